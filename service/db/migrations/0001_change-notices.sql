@@ -1,0 +1,46 @@
+-- Processes keep what they computed until the database says that an input changed.
+-- Triggers say so, whichever surface wrote; a notice leaves only when its transaction commits.
+
+CREATE FUNCTION notice_listing_inputs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('listing_changed', listing_id::text) FROM (SELECT DISTINCT listing_id FROM changed) AS distinct_listings;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION notice_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('listing_changed', id::text) FROM changed;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION notice_models() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('market_changed', market_id::text) FROM (SELECT DISTINCT market_id FROM changed) AS distinct_markets;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION notice_principals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('principals_changed', TG_TABLE_NAME);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  t text;
+BEGIN
+  FOREACH t IN ARRAY ARRAY['channel_listings', 'reservations', 'listing_blocks', 'reviews', 'customizations', 'posted_prices'] LOOP
+    EXECUTE format('CREATE TRIGGER notice_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_listing_inputs()', t);
+    EXECUTE format('CREATE TRIGGER notice_update AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_listing_inputs()', t);
+    EXECUTE format('CREATE TRIGGER notice_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_listing_inputs()', t);
+  END LOOP;
+  EXECUTE 'CREATE TRIGGER notice_update AFTER UPDATE ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_listings()';
+  EXECUTE 'CREATE TRIGGER notice_delete AFTER DELETE ON listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_listings()';
+  EXECUTE 'CREATE TRIGGER notice_insert AFTER INSERT ON cluster_models REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_models()';
+  EXECUTE 'CREATE TRIGGER notice_update AFTER UPDATE ON cluster_models REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_models()';
+  EXECUTE 'CREATE TRIGGER notice_delete AFTER DELETE ON cluster_models REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_models()';
+  FOREACH t IN ARRAY ARRAY['applications', 'application_secrets', 'users', 'credentials', 'staff', 'sessions', 'accounts'] LOOP
+    EXECUTE format('CREATE TRIGGER notice_change AFTER UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()', t);
+  END LOOP;
+  EXECUTE 'CREATE TRIGGER notice_change AFTER DELETE ON access_tokens FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
+END $$;

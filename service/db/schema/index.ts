@@ -1,0 +1,3 @@
+export * from './identity.ts';
+export * from './listings.ts';
+export * from './market.ts';
