@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node', pool: 'forks', testTimeout: 20_000, hookTimeout: 60_000 } as const;
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{service,contract,lib,components,scripts,sandbox}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+        },
+      },
+      { test: { ...shared, name: 'api', include: ['service/**/*.api.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
