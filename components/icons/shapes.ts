@@ -1,0 +1,30 @@
+/** Line drawings on a 16 × 16 grid, stroked with the current colour. */
+export const shapes = {
+  alert: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 5v3.8M8 10.8v.2',
+  'arrow-right': 'M2.5 8h10.5M9.5 4.5 13 8l-3.5 3.5',
+  calendar: 'M2.5 3.5h11v10h-11zM2.5 6.8h11M6.2 6.8v6.7M9.8 6.8v6.7M2.5 10.2h11',
+  check: 'M3 8.5 6.4 12 13 4.5',
+  'chevron-down': 'M4 6.2 8 10.2l4-4',
+  'chevron-left': 'M9.8 3.5 5.3 8l4.5 4.5',
+  'chevron-right': 'M6.2 3.5 10.7 8l-4.5 4.5',
+  'chevron-up': 'M4 9.8 8 5.8l4 4',
+  close: 'M4 4l8 8M12 4l-8 8',
+  columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
+  copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
+  download: 'M8 2.5v8M4.8 7.5 8 10.7l3.2-3.2M2.5 13.5h11',
+  filter: 'M2 4.5h7M12 4.5h2M9 3v3M2 11.5h2M7 11.5h7M7 10v3',
+  home: 'M2.5 7.5 8 2.8l5.5 4.7M4 6.4v7.1h8V6.4M6.8 13.5V10h2.4v3.5',
+  info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 7.3v3.7M8 5v.2',
+  lock: 'M4 7.5h8v6H4zM5.5 7.5V5.2a2.5 2.5 0 0 1 5 0v2.3',
+  menu: 'M2.5 4h11M2.5 8h11M2.5 12h11',
+  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  plug: 'M5.5 2v3.5M10.5 2v3.5M3.5 5.5h9V8a4.5 4.5 0 0 1-9 0zM8 12.5V14.5',
+  plus: 'M8 3v10M3 8h10',
+  refresh: 'M13 6.5A5.2 5.2 0 0 0 3.4 5.2M3 2.8v2.7h2.7M3 9.5a5.2 5.2 0 0 0 9.6 1.3M13 13.2v-2.7h-2.7',
+  search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM10.3 10.3l3.4 3.4',
+  'sign-out': 'M6.5 2.5h-4v11h4M6.5 8h7M10.5 5l3 3-3 3',
+  theme: 'M8 2.2a5.8 5.8 0 1 0 0 11.6zM8 2.2a5.8 5.8 0 0 1 0 11.6',
+  warning: 'M8 2.5 14.2 13.5H1.8zM8 6.5v3.4M8 11.6v.2',
+} as const;
+
+export type IconName = keyof typeof shapes;

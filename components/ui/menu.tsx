@@ -1,0 +1,57 @@
+'use client';
+import type { RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
+import { Icon } from '#components/icons/icon.tsx';
+import type { MenuEntry } from '#components/ui/menu-button.tsx';
+import { menuBox, menuItem } from '#components/ui/menu-look.ts';
+
+interface MenuProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The open menu. Loaded by MenuButton when it is first wanted. */
+export default function Menu({ label, entries, triggerRef, onClose }: MenuProps) {
+  const chosen = entries.filter((entry) => entry.kind !== 'rule' && entry.selected).map((entry) => entry.id);
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      triggerRef={triggerRef}
+      placement="bottom start"
+      offset={4}
+      className={menuBox}
+    >
+      <AriaMenu aria-label={label} autoFocus="first" className="min-w-44 outline-none" onClose={onClose}>
+        {chosen.length > 0 ? (
+          <MenuSection selectionMode="single" selectedKeys={chosen} aria-label={label}>
+            {entries.map((entry) => renderEntry(entry))}
+          </MenuSection>
+        ) : (
+          entries.map((entry) => renderEntry(entry))
+        )}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
+function renderEntry(entry: MenuEntry) {
+  if (entry.kind === 'rule') return <Separator key={entry.id} className="mx-2 my-1 border-line border-t" />;
+  return (
+    <MenuItem
+      key={entry.id}
+      id={entry.id}
+      textValue={entry.label}
+      href={entry.href}
+      isDisabled={entry.disabled}
+      onAction={entry.onSelect}
+      className={menuItem}
+    >
+      {entry.icon && <Icon name={entry.icon} size={14} className="text-ink-3" />}
+      <span className="flex-1">{entry.label}</span>
+      {entry.selected && <Icon name="check" size={14} />}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,33 @@
+/** The locales a person can choose; the service writes its reasons in the same ten. */
+export const locales = ['en', 'en-GB', 'en-AU', 'en-CA', 'ja', 'fr', 'pt', 'de', 'es', 'it'] as const;
+
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = 'en';
+
+const byLowerCase = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]));
+
+/** The nearest locale we speak to a BCP 47 tag, or undefined: `de-AT` is `de`, `en-NZ` is `en`. */
+export function nearestLocale(tag: string | null | undefined): Locale | undefined {
+  if (!tag) return undefined;
+  const wanted = tag.toLowerCase();
+  return byLowerCase.get(wanted) ?? byLowerCase.get(wanted.split('-')[0] ?? '');
+}
+
+/** Reads an Accept-Language header: the person's highest-ranked language that we speak, else English. */
+export function localeFromAcceptLanguage(header: string | null): Locale {
+  const ranked = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)$/.exec(p)?.[1]).find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of ranked) {
+    const locale = nearestLocale(tag);
+    if (locale) return locale;
+  }
+  return defaultLocale;
+}
