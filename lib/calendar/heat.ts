@@ -7,7 +7,8 @@ export type Heat = -3 | -2 | -1 | 0 | 1 | 2 | 3;
  */
 export function heatOf(price: number, basePrice: number | null): Heat {
   if (!basePrice) return 0;
-  const share = Math.abs(price / basePrice - 1);
-  const step = share < 0.05 ? 0 : share < 0.2 ? 1 : share < 0.35 ? 2 : 3;
-  return (price < basePrice ? -step : step) as Heat;
+  // In whole numbers: 80 / 100 - 1 is a little less than -0.2.
+  const percentOfBase = Math.abs(price - basePrice) * 100;
+  const step = [5, 20, 35].filter((percent) => percentOfBase >= percent * basePrice).length;
+  return (price < basePrice && step ? -step : step) as Heat;
 }
