@@ -34,7 +34,7 @@ const models: fc.Arbitrary<ClusterModel> = fc.record({
 test('a model reads back as it was written, to 1e-5', () => {
   fc.assert(
     fc.property(models, (model) => {
-      expect(decodeClusterModel(encodeClusterModel(model))).toEqual({
+      expect(decodeClusterModel(JSON.parse(JSON.stringify(encodeClusterModel(model))))).toEqual({
         ...model,
         events: model.events.map((event) => ({ ...event, names: event.names && { ...event.names } })),
       });
@@ -43,9 +43,9 @@ test('a model reads back as it was written, to 1e-5', () => {
   );
 });
 
-test('foreign and truncated bytes are refused', () => {
+test('foreign and truncated values are refused', () => {
   const [model] = fc.sample(models, 1);
-  const bytes = encodeClusterModel(model as ClusterModel);
-  expect(() => decodeClusterModel(Buffer.from('{"asOf": 1}'))).toThrow('known version');
-  expect(() => decodeClusterModel(bytes.subarray(0, bytes.length - 4))).toThrow('cut short');
+  const encoded = encodeClusterModel(model as ClusterModel);
+  expect(() => decodeClusterModel({ asOf: 1 })).toThrow('known version');
+  expect(() => decodeClusterModel({ ...encoded, values: encoded.values.slice(8) })).toThrow('cut short');
 });

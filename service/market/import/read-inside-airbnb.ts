@@ -1,0 +1,52 @@
+import type { EpochDay } from '#contract/dates.ts';
+import type { ObservedListing } from '../observations/observed-listing.ts';
+import { cleanPrices } from './clean-prices.ts';
+import { findCsv } from './csv-rows.ts';
+import type { ImportReport } from './import-report.ts';
+import { BadRowLog } from './import-report.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readListings } from './read-listings.ts';
+
+export interface ImportProgress {
+  file: string;
+  bytesRead: number;
+  bytesTotal: number;
+  rows: number;
+}
+
+/**
+ * Reads a folder in the Inside Airbnb file format: `listings.csv[.gz]` and `calendar.csv[.gz]`, of any year
+ * since 2015. Rows that cannot be used are counted in the report; listings without a calendar are kept.
+ * @throws ImportError (one sentence) when a file is missing, damaged or lacks a column
+ */
+export async function readInsideAirbnb(
+  folder: string,
+  options: { onProgress?: (progress: ImportProgress) => void } = {},
+): Promise<{ listings: ObservedListing[]; report: ImportReport }> {
+  const listingsFile = await findCsv(folder, 'listings');
+  const calendarFile = await findCsv(folder, 'calendar');
+  const badRows = new BadRowLog();
+  const progress = (file: typeof listingsFile) => (bytesRead: number, rows: number) =>
+    options.onProgress?.({ file: file.name, bytesRead, bytesTotal: file.sizeBytes, rows });
+
+  const onListings = progress(listingsFile);
+  const byId = await readListings(listingsFile, badRows, (bytes) => onListings(bytes, 0));
+  const calendarRows = await readCalendar(calendarFile, byId, badRows, progress(calendarFile));
+  const listings = [...byId.values()];
+  const outlierPrices = cleanPrices(listings);
+  const observedOn = firstNightOf(listings);
+  for (const listing of listings) listing.observedOn = observedOn;
+  return {
+    listings,
+    report: { listings: listings.length, calendarRows, outlierPrices, badRows: badRows.list() },
+  };
+}
+
+/** A calendar begins on the day it was seen. */
+function firstNightOf(listings: readonly ObservedListing[]): EpochDay {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { nights } of listings) {
+    if (nights.available.length > 0) first = Math.min(first, nights.firstDay);
+  }
+  return first;
+}

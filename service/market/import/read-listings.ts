@@ -1,0 +1,93 @@
+import type { ObservedListing } from '../observations/observed-listing.ts';
+import { unknownNights } from '../observations/observed-listing.ts';
+import type { CsvFile } from './csv-rows.ts';
+import { csvRows, findColumns } from './csv-rows.ts';
+import type { BadRowLog } from './import-report.ts';
+import { ImportError } from './import-report.ts';
+import {
+  countAmenities,
+  parseBathrooms,
+  parseBedrooms,
+  parseNumber,
+  parsePrice,
+  parseRating,
+  parseRoomType,
+} from './parse-fields.ts';
+
+const REQUIRED = ['id', 'latitude', 'longitude', 'room_type'] as const;
+const OPTIONAL = [
+  'name',
+  'host_id',
+  'neighbourhood_cleansed',
+  'property_type',
+  'accommodates',
+  'bathrooms',
+  'bathrooms_text',
+  'bedrooms',
+  'amenities',
+  'price',
+  'minimum_nights',
+  'number_of_reviews',
+  'review_scores_rating',
+] as const;
+
+type Columns = Record<(typeof REQUIRED)[number] | (typeof OPTIONAL)[number], number>;
+
+/** Reads the listings of a file; their nights are still empty and `observedOn` is 0. */
+export async function readListings(
+  file: CsvFile,
+  badRows: BadRowLog,
+  onBytes: (bytesRead: number) => void,
+): Promise<Map<string, ObservedListing>> {
+  const listings = new Map<string, ObservedListing>();
+  let columns: Columns | null = null;
+  let width = 0;
+  for await (const { fields, line } of csvRows(file, onBytes)) {
+    if (!columns) {
+      columns = findColumns(file, fields, REQUIRED, OPTIONAL);
+      width = fields.length;
+      continue;
+    }
+    const listing = fields.length === width ? parseListing(fields, columns) : 'wrong number of columns';
+    if (typeof listing === 'string') badRows.add(file.name, listing, line);
+    else if (listings.has(listing.id)) badRows.add(file.name, 'a listing that was already read', line);
+    else listings.set(listing.id, listing);
+  }
+  if (listings.size === 0) throw new ImportError(`${file.name} has no usable listing.`);
+  return listings;
+}
+
+/** @returns the listing, or why the row is no listing */
+function parseListing(fields: readonly string[], columns: Columns): ObservedListing | string {
+  const field = (name: keyof Columns): string | undefined => fields[columns[name]];
+  const id = field('id')?.trim();
+  if (!id) return 'no id';
+  const latitude = parseNumber(field('latitude'));
+  const longitude = parseNumber(field('longitude'));
+  if (latitude === null || longitude === null) return 'no coordinates';
+  const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  if (!onEarth || (latitude === 0 && longitude === 0)) return 'impossible coordinates';
+  const roomType = parseRoomType(field('room_type'));
+  if (!roomType) return 'unknown room type';
+  const name = field('name');
+  return {
+    id,
+    name: name || null,
+    hostId: field('host_id') || null,
+    latitude,
+    longitude,
+    neighbourhood: field('neighbourhood_cleansed')?.trim() || null,
+    roomType,
+    propertyType: field('property_type') || null,
+    accommodates: parseNumber(field('accommodates')),
+    bedrooms: parseBedrooms(field('bedrooms'), name),
+    bathrooms: parseBathrooms(field('bathrooms'), field('bathrooms_text')),
+    price: parsePrice(field('price')),
+    minNights: parseNumber(field('minimum_nights')),
+    rating: parseRating(field('review_scores_rating')),
+    reviewsCount: parseNumber(field('number_of_reviews')) ?? 0,
+    amenitiesCount: countAmenities(field('amenities')),
+    observedOn: 0,
+    nights: unknownNights(0, 0),
+  };
+}
