@@ -1,0 +1,3 @@
+import { runUnderPackagedNode } from './bootstrap.mjs';
+
+runUnderPackagedNode('verify.ts');
