@@ -26,8 +26,10 @@ export type Product = {
 export type ProductOptions = {
   progress: Progress;
   supervisor?: Supervisor;
-  mode?: 'production' | 'development';
+  mode?: Mode;
 };
+
+export type Mode = 'production' | 'development';
 
 const NEEDED_DISK_BYTES = 250 * 1024 * 1024;
 const PATIENCE_MS = 180_000;

@@ -136,7 +136,7 @@ describe('Supervisor', () => {
     const good = await makeServer('good', 'setTimeout(() => {}, 10);');
     await supervisor.complete(good);
     const bad = await makeServer('bad', 'throw new Error("broken");');
-    await expect(supervisor.complete(bad)).rejects.toThrow(/^The bad ended with code 1\.[^]*broken/);
+    await expect(supervisor.complete(bad)).rejects.toThrow(/^The bad ended with code 1\.[\s\S]*broken/);
   });
 });
 
