@@ -1,0 +1,50 @@
+import type { EpochDay } from '#contract/dates.ts';
+import { AVAILABLE, type Nights } from './availability.ts';
+import { DEFAULT_GAP_RULES } from './default-rules.ts';
+import type { GapPriceAdjustmentRules, GapRule } from './rules.ts';
+import type { Span } from './seasons.ts';
+
+/** The rules in force: the service's own while the adjustment is dynamic, else the owner's. */
+export function gapRulesInForce(rules: GapPriceAdjustmentRules): readonly GapRule[] {
+  return rules.dynamicGapPriceAdjustments ? DEFAULT_GAP_RULES : rules.manualGapPriceAdjustments;
+}
+
+/** The first rule that fits a night of a gap, or null. */
+export function gapRuleOf(
+  rules: readonly GapRule[],
+  gapNights: number,
+  isWeekend: boolean,
+  leadDays: number,
+): GapRule | null {
+  if (gapNights === 0 || leadDays < 0) return null;
+  const fits = (rule: GapRule) =>
+    gapNights >= rule.minNights &&
+    gapNights <= rule.maxNights &&
+    (rule.weekdays === 'all' || (rule.weekdays === 'weekend') === isWeekend) &&
+    (rule.withinDays === null || leadDays <= rule.withinDays);
+  return rules.find(fits) ?? null;
+}
+
+/** Gap ratios of a window's nights, or null where no rule fits any. */
+export function gapRatios(
+  rules: GapPriceAdjustmentRules,
+  window: Span,
+  today: EpochDay,
+  nights: Nights,
+  isWeekend: (night: number) => boolean,
+): Float64Array | null {
+  const inForce = gapRulesInForce(rules);
+  if (inForce.length === 0) return null;
+  let ratios: Float64Array | null = null;
+  const margin = window.from - nights.from;
+  const length = window.to - window.from + 1;
+  for (let i = Math.max(today - window.from, 0); i < length; i++) {
+    const gapNights = nights.gapNights[i + margin] ?? 0;
+    if (gapNights === 0 || nights.states[i + margin] !== AVAILABLE) continue;
+    const rule = gapRuleOf(inForce, gapNights, isWeekend(i), window.from + i - today);
+    if (!rule) continue;
+    ratios ??= new Float64Array(length);
+    ratios[i] = rule.percentage / 100;
+  }
+  return ratios;
+}

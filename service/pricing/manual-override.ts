@@ -1,0 +1,44 @@
+import { toEpochDay, weekdayOf } from '#contract/dates.ts';
+import { type ManualOverride, WEEKDAYS } from './rules.ts';
+import type { Span } from './seasons.ts';
+
+/** The number of a kind in `OverrideColumns.kinds` is its index here. */
+export const OVERRIDE_KINDS = [null, 'fixed', 'percentage'] as const;
+export type OverrideKind = 'fixed' | 'percentage';
+
+export const NO_OVERRIDE = 0;
+export const FIXED = 1;
+export const PERCENTAGE = 2;
+
+export interface OverrideColumns {
+  kinds: Uint8Array;
+  /** A whole price for a fixed override, a percentage for the other kind. */
+  values: Float64Array;
+}
+
+/** The overrides of a window's nights; a later row holds against an earlier one on the same night. */
+export function overrideColumns(overrides: readonly ManualOverride[], window: Span): OverrideColumns {
+  const length = window.to - window.from + 1;
+  const columns = { kinds: new Uint8Array(length), values: new Float64Array(length) };
+  for (const row of overrides) {
+    const from = toEpochDay(row.startDate);
+    const to = row.endDate === row.startDate ? from : toEpochDay(row.endDate);
+    const first = Math.max(from, window.from);
+    const last = Math.min(to, window.to);
+    for (let day = first; day <= last; day++) {
+      if (row.daysOfWeek && !row.daysOfWeek.some((weekday) => WEEKDAYS[weekdayOf(day)] === weekday)) continue;
+      columns.kinds[day - window.from] = overrideKindOf(row);
+      columns.values[day - window.from] = overrideValue(row);
+    }
+  }
+  return columns;
+}
+
+function overrideKindOf(row: ManualOverride): number {
+  if (row.price !== null) return FIXED;
+  return row.percentageAdjustment === null ? NO_OVERRIDE : PERCENTAGE;
+}
+
+function overrideValue(row: ManualOverride): number {
+  return row.price === null ? (row.percentageAdjustment ?? 0) : Math.round(row.price);
+}

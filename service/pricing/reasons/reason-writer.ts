@@ -1,0 +1,128 @@
+import type { EpochDay } from '#contract/dates.ts';
+import type { MarketEvent } from '#service/market/model/cluster-model.ts';
+import type { BadReview, ReasonLocale } from '../inputs.ts';
+import type { LeadDirection } from '../rules.ts';
+import { en } from './en.ts';
+import { localeFormats, utcDate } from './locale-formats.ts';
+import { memo } from './memo.ts';
+import type { Messages, MonthPart } from './messages.ts';
+
+/** The language a locale is written in; the English ones differ in their formats only. */
+export const MESSAGES: Record<ReasonLocale, Messages> = {
+  en,
+  'en-GB': en,
+  'en-AU': en,
+  'en-CA': en,
+  ja: en,
+  fr: en,
+  pt: en,
+  de: en,
+  es: en,
+  it: en,
+};
+
+/** Writes the reasons of factors in one locale, each sentence only once. */
+export type ReasonWriter = ReturnType<typeof makeWriter>;
+
+const writers = new Map<ReasonLocale, ReasonWriter>();
+
+export function reasonWriter(locale: ReasonLocale): ReasonWriter {
+  let writer = writers.get(locale);
+  if (!writer) {
+    writer = makeWriter(locale);
+    writers.set(locale, writer);
+  }
+  return writer;
+}
+
+/** The name of an event in a locale's language, else in English, else in any; null where it has none. */
+export function eventName(event: MarketEvent, locale: ReasonLocale): string | null {
+  const { names } = event;
+  if (!names) return null;
+  return names[locale] ?? names[locale.slice(0, 2)] ?? names.en ?? Object.values(names)[0] ?? null;
+}
+
+function makeWriter(locale: ReasonLocale) {
+  const messages = MESSAGES[locale];
+  const formats = localeFormats(locale);
+  const size = (ratio: number) => formats.percent.format(Math.abs(ratio));
+
+  const season = memo<number, [number, number, number]>((month, third, ratio) => {
+    const part: MonthPart = third === 0 ? 'early' : third === 1 ? 'mid' : 'late';
+    return messages.season(part, formats.months[month] ?? '', size(ratio), ratio > 0);
+  });
+  const weekday = memo<number, [number, number, number]>((day, month, ratio) =>
+    messages.weekday(day, formats.months[month] ?? '', size(ratio), ratio > 0),
+  );
+  const occupancy = memo<number, [number, number]>((listing, market) =>
+    messages.occupancy(
+      formats.wholePercent.format(listing),
+      Number.isNaN(market) ? null : formats.wholePercent.format(market),
+    ),
+  );
+  const pacing = memo<number, [number, number]>((booked, usual) =>
+    messages.pacing(formats.wholePercent.format(booked), formats.wholePercent.format(usual)),
+  );
+  const ownLeadRule = memo<string, [number, LeadDirection, number]>((days, direction, percentage) =>
+    messages.ownLeadRule(
+      formats.number.format(days),
+      days === 1,
+      direction,
+      formats.change.format(percentage / 100),
+    ),
+  );
+  const lateChance = memo<number, [number, number]>((days, chance) =>
+    days === 0
+      ? messages.lateToday(formats.wholePercent.format(chance))
+      : messages.lateChance(formats.number.format(days), days === 1, formats.wholePercent.format(chance)),
+  );
+  const farAhead = memo<number, [number]>((days) => messages.farAhead(formats.number.format(days)));
+  const gap = memo<number, [number]>((nights) => messages.gap(formats.number.format(nights), nights === 1));
+  const events = new WeakMap<MarketEvent, string>();
+
+  return {
+    season(month: number, third: number, ratio: number): string {
+      return season((Math.round(ratio * 1000) * 12 + month) * 3 + third, month, third, ratio);
+    },
+    weekday(day: number, month: number, ratio: number): string {
+      return weekday((Math.round(ratio * 1000) * 12 + month) * 7 + day, day, month, ratio);
+    },
+    event(event: MarketEvent, ratio: number): string | null {
+      const known = events.get(event);
+      if (known !== undefined) return known;
+      const name = eventName(event, locale);
+      if (name === null) return null;
+      const sentence = messages.event(name, size(ratio), ratio > 0);
+      events.set(event, sentence);
+      return sentence;
+    },
+    occupancy(listing: number, market: number): string {
+      const marketPart = Number.isNaN(market) ? 101 : Math.round(market * 100);
+      return occupancy(Math.round(listing * 100) * 102 + marketPart, listing, market);
+    },
+    pacing(booked: number, usual: number): string {
+      return pacing(Math.round(booked * 100) * 1000 + Math.round(usual * 100), booked, usual);
+    },
+    review({ rating, date, meanRating }: BadReview): string {
+      return messages.review(
+        formats.rating.format(rating),
+        formats.dayAndMonth.format(utcDate(date)),
+        formats.rating.format(meanRating),
+      );
+    },
+    ownLeadRule(days: number, direction: LeadDirection, percentage: number): string {
+      return ownLeadRule(`${days} ${direction} ${percentage}`, days, direction, percentage);
+    },
+    lateChance(days: EpochDay, chance: number): string {
+      return lateChance(days * 101 + Math.round(chance * 100), days, chance);
+    },
+    farAhead(days: number): string {
+      return farAhead(days, days);
+    },
+    gap(nights: number): string {
+      return gap(nights, nights);
+    },
+    noCheckin: messages.noCheckin,
+    noCheckout: messages.noCheckout,
+  };
+}
