@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
@@ -42,6 +43,12 @@ export interface Database {
   hearsNotices(): boolean;
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Runs SQL as it is written, for what the query builder cannot say. Both engines answer alike. */
+export async function rowsOf<T>(executor: Pick<Executor, 'execute'>, query: SQL): Promise<T[]> {
+  const result = (await executor.execute(query)) as { rows: T[] };
+  return result.rows;
 }
 
 /** The database cannot be opened. The message is one sentence for the operator. */

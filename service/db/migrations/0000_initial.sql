@@ -181,7 +181,6 @@ CREATE TABLE "listings" (
 	"longitude" double precision,
 	"timezone" text NOT NULL,
 	"currency" text NOT NULL,
-	"in_active_market" boolean DEFAULT false NOT NULL,
 	"enabled" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );

@@ -81,7 +81,6 @@ export const listings = pgTable(
     longitude: doublePrecision(),
     timezone: text().notNull(),
     currency: text().notNull(),
-    inActiveMarket: boolean().notNull().default(false),
     enabled: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

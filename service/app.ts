@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { JSON_API_TYPE } from '#contract/json-api.ts';
+import type { Context } from './context.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { DomainError, type Problem, ProtocolError, UnchangedError } from './errors.ts';
+import { mountEndpoints } from './http/endpoint.ts';
+import { errorDocument, statusOf } from './http/error-mapper.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { reply } from './http/reply.ts';
+import { requestIdFrom } from './http/request-id.ts';
+import { createTokenAuthenticator } from './oauth/authenticate-token.ts';
+import { oauthRoutes } from './oauth/routes.ts';
+
+export interface AppOptions {
+  /** Hold every answer against the contract: for tests. */
+  validateAnswers?: boolean;
+}
+
+/** The HTTP application, without a socket: `fetch` takes a request and answers it. */
+export async function createApp(context: Context, { validateAnswers = false }: AppOptions = {}) {
+  const app = new Hono<{ Variables: { requestId: string } }>({ strict: false });
+  const { authenticate } = await createTokenAuthenticator(context);
+
+  app.use(async (c, next) => {
+    const requestId = requestIdFrom(c.req.header('x-request-id'));
+    c.set('requestId', requestId);
+    await next();
+    context.log.debug(
+      { requestId, method: c.req.method, path: c.req.path, status: c.res.status },
+      'answered',
+    );
+  });
+
+  const json = (requestId: string, document: unknown) =>
+    reply(requestId, 200, JSON.stringify(document), { 'content-type': 'application/json' });
+  const schema = JSON.stringify(openApiDocument(ENDPOINTS, context.config.publicApiUrl));
+
+  app.get('/healthz', (c) => json(c.get('requestId'), { status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    await context.database.ping();
+    return json(c.get('requestId'), { status: 'ready' });
+  });
+  app.get('/api/v1/schema/', (c) =>
+    reply(c.get('requestId'), 200, schema, { 'content-type': 'application/json' }),
+  );
+  app.route('/', oauthRoutes(context));
+  mountEndpoints(app, ENDPOINTS, { context, authenticate, validateAnswers });
+
+  app.notFound(() => {
+    throw new ProtocolError(404, 'There is nothing at this address.');
+  });
+  app.onError((error, c) => answerError(context, error, c.get('requestId'), c.req.path));
+  return app;
+}
+
+function answerError(context: Context, error: unknown, requestId: string, path: string): Response {
+  if (error instanceof UnchangedError) return reply(requestId, 304, null);
+  const failed = (status: number, problems: readonly Problem[], headers: Record<string, string> = {}) =>
+    reply(requestId, status, JSON.stringify(errorDocument(status, problems)), {
+      ...headers,
+      'content-type': JSON_API_TYPE,
+    });
+  if (error instanceof DomainError) {
+    return failed(statusOf(error), error.problems, error instanceof ProtocolError ? error.headers : {});
+  }
+  context.log.error({ err: error, requestId, path }, 'request failed unexpectedly');
+  return failed(500, [
+    { detail: `Something went wrong here. Name this request when you ask about it: ${requestId}` },
+  ]);
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>;

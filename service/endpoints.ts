@@ -1,0 +1,15 @@
+import { accountEndpoints } from './accounts/routes.ts';
+import { calendarEndpoints } from './calendar/routes.ts';
+import { consoleEndpoints } from './console/routes.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { listingEndpoints } from './listings/routes.ts';
+import { userEndpoints } from './users/routes.ts';
+
+/** Everything that is served, in the order of the reference. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...listingEndpoints,
+  ...calendarEndpoints,
+  ...userEndpoints,
+  ...accountEndpoints,
+  ...consoleEndpoints,
+];

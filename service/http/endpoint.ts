@@ -1,0 +1,150 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { JSON_API_TYPE } from '#contract/json-api.ts';
+import type { Scope } from '#contract/scopes.ts';
+import type { Context } from '../context.ts';
+import { ConflictError, NotFoundError, ProtocolError } from '../errors.ts';
+import type { Principal } from '../oauth/principal.ts';
+import { readBody, readJson } from './body.ts';
+import { parseBody, parseQuery } from './parse.ts';
+import { reply } from './reply.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export interface ApiRequest<Q, P, B> {
+  context: Context;
+  principal: Principal;
+  params: P;
+  query: Q;
+  body: B;
+  url: URL;
+  requestId: string;
+}
+
+/** What an endpoint answers: a document to serialise, or bytes that are ready. */
+export interface Answer {
+  status: number;
+  document?: unknown;
+  bytes?: Uint8Array;
+}
+
+export interface Endpoint<
+  Q extends z.ZodObject = z.ZodObject,
+  P extends z.ZodObject = z.ZodObject,
+  B extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** With `{name}` for every path parameter; ends in a slash. */
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** Any one of these scopes opens the endpoint. */
+  requires: readonly [Scope, ...Scope[]];
+  params?: P;
+  query?: Q;
+  /** Only the calendar: filters it does not know are ignored instead of refused. */
+  ignoresUnknownFilters?: boolean;
+  body?: B;
+  answers: Record<number, { description: string; schema?: z.ZodType }>;
+  /** Statuses it may fail with beside 401, 403, 429 and 500. */
+  fails?: readonly number[];
+  handle(request: ApiRequest<z.output<Q>, z.output<P>, z.output<B>>): Promise<Answer>;
+}
+
+/** Infers the request's types from the schemas. */
+export function endpoint<Q extends z.ZodObject, P extends z.ZodObject, B extends z.ZodType>(
+  definition: Endpoint<Q, P, B>,
+): Endpoint {
+  return definition as unknown as Endpoint;
+}
+
+export interface EndpointDependencies {
+  context: Context;
+  authenticate(request: Request, requires: readonly Scope[]): Promise<Principal>;
+  /** In tests every answer is held against its own schema. */
+  validateAnswers: boolean;
+}
+
+const NOTHING = z.strictObject({});
+const ACCEPTED_BODIES = [JSON_API_TYPE, 'application/json'];
+
+export function mountEndpoints(
+  app: Hono<{ Variables: { requestId: string } }>,
+  endpoints: readonly Endpoint[],
+  dependencies: EndpointDependencies,
+): void {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const definition of endpoints) {
+    const path = definition.path.replaceAll(/\{([^}]+)\}/g, ':$1');
+    const methods = methodsByPath.get(path) ?? new Set();
+    methodsByPath.set(path, methods.add(definition.method.toUpperCase()));
+    app.on(definition.method.toUpperCase(), path, async (c) =>
+      answer(definition, dependencies, c.req.raw, c.req.param(), c.get('requestId')),
+    );
+  }
+  for (const [path, methods] of methodsByPath) {
+    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+    app.all(path, () => {
+      throw new ProtocolError(405, `This address answers ${allow} only.`, { allow });
+    });
+  }
+}
+
+async function answer(
+  definition: Endpoint,
+  { context, authenticate, validateAnswers }: EndpointDependencies,
+  request: Request,
+  rawParams: Record<string, string>,
+  requestId: string,
+): Promise<Response> {
+  const principal = await authenticate(request, definition.requires);
+  const url = new URL(request.url);
+  const params = parseParams(definition.params, rawParams);
+  const query = parseQuery(definition.query ?? NOTHING, url.searchParams, definition.ignoresUnknownFilters);
+  const body = definition.body ? await bodyOf(definition.body, request, params) : await ignoreBody(request);
+  const result = await definition.handle({ context, principal, params, query, body, url, requestId });
+  if (validateAnswers) validate(definition, result);
+  return respond(requestId, result);
+}
+
+function parseParams(schema: z.ZodObject | undefined, raw: Record<string, string>): Record<string, unknown> {
+  if (!schema) return {};
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) throw new NotFoundError('There is no such resource.');
+  return parsed.data;
+}
+
+async function bodyOf(
+  schema: z.ZodType,
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<unknown> {
+  const parsed = parseBody(schema, await readJson(request, ACCEPTED_BODIES)) as { data?: { id?: string } };
+  if (parsed.data?.id !== undefined && 'id' in params && parsed.data.id !== String(params.id)) {
+    throw new ConflictError({
+      detail: 'The id in the body is not the one in the address.',
+      pointer: '/data/id',
+    });
+  }
+  return parsed;
+}
+
+/** A body nobody asked for is bounded all the same. */
+async function ignoreBody(request: Request): Promise<undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') await readBody(request);
+  return undefined;
+}
+
+function respond(requestId: string, { status, document, bytes }: Answer): Response {
+  const body = bytes ?? (document === undefined ? null : JSON.stringify(document));
+  return reply(requestId, status, body, body === null ? {} : { 'content-type': JSON_API_TYPE });
+}
+
+function validate(definition: Endpoint, { status, document, bytes }: Answer): void {
+  const promised = definition.answers[status];
+  if (!promised) throw new Error(`${definition.operationId} answered ${status}, which it does not promise.`);
+  if (!promised.schema) return;
+  promised.schema.parse(bytes ? JSON.parse(new TextDecoder().decode(bytes)) : document);
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { type Database, type Executor, rowsOf } from '../db/database.ts';
+
+/** Every kind of background work and what it is told. */
+export interface JobData {
+  'import-account': { accountId: number; reason: 'created' | 'refreshed'; recentThresholdMinutes: number };
+  'refresh-listing': { listingId: number };
+  'fit-market': { marketId: number };
+  'purge-expired': Record<string, never>;
+}
+export type JobName = keyof JobData;
+
+const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
+  'import-account': { retryLimit: 4, expireInSeconds: 900 },
+  'refresh-listing': { retryLimit: 4, expireInSeconds: 300 },
+  'fit-market': { retryLimit: 2, expireInSeconds: 900 },
+  'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
+};
+
+export interface SendOptions {
+  /** Higher runs sooner. */
+  priority?: number;
+  /** What the job is about: at most one job per name and key waits, and at most one runs. */
+  singletonKey: string;
+}
+
+export interface JobQueue {
+  start(): Promise<void>;
+  /** Sends a job that exists only if the executor's transaction commits. Null when an equal job already waits. */
+  send<J extends JobName>(
+    executor: Executor,
+    name: J,
+    data: JobData[J],
+    options: SendOptions,
+  ): Promise<string | null>;
+  work<J extends JobName>(
+    name: J,
+    options: { concurrency: number },
+    handler: (data: JobData[J], signal: AbortSignal) => Promise<void>,
+  ): Promise<void>;
+  schedule<J extends JobName>(name: J, cron: string, data: JobData[J], singletonKey: string): Promise<void>;
+  /** Jobs that are waiting or running. */
+  pending(): Promise<number>;
+  /** Withdraws waiting jobs of this name and key. */
+  cancelWaiting(executor: Executor, name: JobName, singletonKey: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createJobQueue(database: Database, log: Logger): JobQueue {
+  const settings = { useListenNotify: true, schema: 'jobs' } as const;
+  const boss =
+    database.jobDatabase.kind === 'embedded'
+      ? new PgBoss({ ...settings, db: database.jobDatabase.db, backend: 'pglite' })
+      : new PgBoss({ ...settings, connectionString: database.jobDatabase.connectionString, max: 4 });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+
+  return {
+    async start() {
+      await boss.start();
+      for (const [name, options] of Object.entries(QUEUES)) {
+        await boss.createQueue(name, {
+          ...options,
+          policy: 'stately',
+          notify: true,
+          retryBackoff: true,
+          retryDelay: 2,
+        });
+      }
+    },
+    send(executor, name, data, options) {
+      const transaction = {
+        execute: async (query: unknown) => ({ rows: await rowsOf(executor, query as SQL) }),
+      };
+      return boss.send(name, data, { ...options, db: fromDrizzle(transaction, sql) });
+    },
+    async work(name, { concurrency }, handler) {
+      await boss.work<JobData[typeof name]>(
+        name,
+        { localConcurrency: concurrency, batchSize: 1 },
+        async ([job]) => {
+          if (job) await handler(job.data, job.signal);
+        },
+      );
+    },
+    async schedule(name, cron, data, singletonKey) {
+      await boss.schedule(name, cron, data, { singletonKey });
+    },
+    async pending() {
+      let sum = 0;
+      for (const name of Object.keys(QUEUES)) {
+        for (const stats of await boss.getQueueStats(name)) sum += stats.queuedCount + stats.activeCount;
+      }
+      return sum;
+    },
+    async cancelWaiting(executor, name, singletonKey) {
+      await executor.execute(
+        sql`delete from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'created'`,
+      );
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ListingListQuery } from '#contract/listings.ts';
+import type { Executor } from '../db/database.ts';
+import { accounts, channelListings, listings, markets, users } from '../db/schema/index.ts';
+import type { SyncState } from '../db/schema/listings.ts';
+import type { Page, PageRequest } from '../http/documents.ts';
+import type { Tenant } from '../oauth/principal.ts';
+
+export interface ListingRow {
+  listing: typeof listings.$inferSelect;
+  market: string | null;
+  inActiveMarket: boolean;
+  channelListings: { channel: string; 'channel-id': string }[];
+  sync: { state: SyncState; lastSuccessfulSyncAt: string | null } | null;
+}
+
+/** A listing is there for its owner's application, and only while a live channel connection exists. */
+export function visibleTo(tenant: Tenant): SQL | undefined {
+  return and(
+    eq(users.applicationId, tenant.applicationId),
+    isNull(users.deletedAt),
+    tenant.userId === null ? undefined : eq(listings.ownerId, tenant.userId),
+    sql`exists (select 1 from ${channelListings} join ${accounts} on ${accounts.id} = ${channelListings.accountId}
+      where ${channelListings.listingId} = ${listings.id} and ${channelListings.active} and ${accounts.deletedAt} is null)`,
+  );
+}
+
+export const inActiveMarket = sql<boolean>`(${listings.clusterId} is not null and coalesce(${markets.active}, false))`;
+
+const columns = {
+  listing: listings,
+  market: markets.name,
+  inActiveMarket,
+  channelListings: sql<ListingRow['channelListings']>`(
+    select coalesce(json_agg(json_build_object('channel', c.channel, 'channel-id', c.channel_id) order by c."primary" desc, c.id), '[]')
+    from channel_listings c where c.listing_id = ${listings.id} and c.active)`,
+  sync: sql<ListingRow['sync']>`(
+    select json_build_object('state', c.sync_state, 'lastSuccessfulSyncAt', c.last_successful_sync_at)
+    from channel_listings c where c.listing_id = ${listings.id} and c.active order by c."primary" desc, c.id limit 1)`,
+};
+
+const base = (db: Executor) =>
+  db
+    .select(columns)
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .leftJoin(markets, eq(markets.id, listings.marketId));
+
+export async function findListing(db: Executor, tenant: Tenant, id: number): Promise<ListingRow | null> {
+  const [row] = await base(db).where(and(eq(listings.id, id), visibleTo(tenant)));
+  return row ?? null;
+}
+
+type ListingFilters = Pick<
+  ListingListQuery,
+  | 'filter[owner]'
+  | 'filter[enabled]'
+  | 'filter[name]'
+  | 'filter[market]'
+  | 'filter[bedrooms]'
+  | 'filter[in-active-market]'
+  | 'sort'
+>;
+
+export async function listListings(
+  db: Executor,
+  tenant: Tenant,
+  query: ListingFilters,
+  page: PageRequest,
+): Promise<Page<ListingRow>> {
+  const where = and(visibleTo(tenant), ...filters(query));
+  const rows = await base(db)
+    .where(where)
+    .orderBy(...order(query.sort))
+    .limit(page.size)
+    .offset((page.number - 1) * page.size);
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .leftJoin(markets, eq(markets.id, listings.marketId))
+    .where(where);
+  return { rows, count: total?.count ?? 0 };
+}
+
+function filters(query: ListingFilters): (SQL | undefined)[] {
+  const { 'filter[name]': name, 'filter[market]': market, 'filter[in-active-market]': active } = query;
+  const when = <T>(value: T | undefined, condition: (value: T) => SQL) =>
+    value === undefined ? undefined : condition(value);
+  return [
+    when(query['filter[owner]'], (owner) => eq(listings.ownerId, owner)),
+    when(query['filter[enabled]'], (enabled) => eq(listings.enabled, enabled)),
+    when(name, (text) => sql`position(lower(${text}) in lower(${listings.title})) > 0`),
+    when(market, (text) => sql`lower(${markets.name}) = lower(${text})`),
+    when(query['filter[bedrooms]'], (bedrooms) => eq(listings.bedrooms, bedrooms)),
+    when(active, (value) => sql`${inActiveMarket} = ${value}`),
+  ];
+}
+
+function order(sort: ListingFilters['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const column = { 'created-at': listings.createdAt, title: listings.title, city: listings.city }[
+    sort.replace(/^-/, '') as 'created-at' | 'title' | 'city'
+  ];
+  return [direction(column), direction(listings.id)];
+}
+
+/** Takes a visible listing's row for this transaction, so that its settings change one at a time. */
+export async function lockListing(
+  db: Executor,
+  tenant: Tenant,
+  id: number,
+): Promise<typeof listings.$inferSelect | null> {
+  const [row] = await db
+    .select({ listing: listings })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(and(eq(listings.id, id), visibleTo(tenant)))
+    .for('update', { of: listings });
+  return row?.listing ?? null;
+}
+
+export async function updateListing(
+  db: Executor,
+  id: number,
+  values: Partial<typeof listings.$inferInsert>,
+): Promise<void> {
+  await db.update(listings).set(values).where(eq(listings.id, id));
+}
+
+/** Remembers that a user has had a listing enabled, from which the user's status is derived. */
+export async function markFirstEnabled(db: Executor, ownerId: number, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ firstEnabledAt: now })
+    .where(and(eq(users.id, ownerId), isNull(users.firstEnabledAt)));
+}
+
+/** Switches off what is enabled among an owner's or an account's listings. */
+export async function disableEnabled(
+  db: Executor,
+  where: { ownerId: number } | { accountId: number },
+): Promise<{ id: number; ownerId: number }[]> {
+  const ofAccount =
+    'accountId' in where
+      ? inArray(
+          listings.id,
+          db
+            .select({ id: channelListings.listingId })
+            .from(channelListings)
+            .where(eq(channelListings.accountId, where.accountId)),
+        )
+      : eq(listings.ownerId, where.ownerId);
+  return db
+    .update(listings)
+    .set({ enabled: false })
+    .where(and(ofAccount, eq(listings.enabled, true)))
+    .returning({ id: listings.id, ownerId: listings.ownerId });
+}
+
+/** The link a listing is refreshed through. */
+export async function findPrimaryChannelListing(db: Executor, listingId: number) {
+  const [row] = await db
+    .select({
+      id: channelListings.id,
+      accountId: channelListings.accountId,
+      channelId: channelListings.channelId,
+    })
+    .from(channelListings)
+    .innerJoin(accounts, eq(accounts.id, channelListings.accountId))
+    .where(
+      and(
+        eq(channelListings.listingId, listingId),
+        channelListings.active,
+        channelListings.primary,
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+export async function setSyncState(
+  db: Executor,
+  channelListingId: number,
+  syncState: SyncState,
+): Promise<void> {
+  await db.update(channelListings).set({ syncState }).where(eq(channelListings.id, channelListingId));
+}

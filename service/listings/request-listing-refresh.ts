@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import { NotFoundError } from '../errors.ts';
+import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
+import { findPrimaryChannelListing, lockListing, setSyncState } from './queries.ts';
+
+export const JOB_PRIORITY = { high: 10, normal: 0 } as const;
+
+/**
+ * Queues a refresh of the listing's primary channel listing; a refresh that already waits is enough.
+ * @throws ForbiddenError, NotFoundError
+ */
+export async function requestListingRefresh(
+  context: Context,
+  principal: Principal,
+  listingId: number,
+  priority: keyof typeof JOB_PRIORITY,
+): Promise<void> {
+  mayEdit(principal);
+  await context.db.transaction(async (tx) => {
+    const listing = await lockListing(tx, tenantOf(principal), listingId);
+    const link = listing && (await findPrimaryChannelListing(tx, listingId));
+    if (!link) throw new NotFoundError('There is no such listing.');
+    await setSyncState(tx, link.id, 'queued');
+    await context.jobs.send(
+      tx,
+      'refresh-listing',
+      { listingId },
+      { priority: JOB_PRIORITY[priority], singletonKey: String(listingId) },
+    );
+  });
+}

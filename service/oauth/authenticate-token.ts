@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import { localeSchema } from '#contract/locales.ts';
+import { isScope, type Scope } from '#contract/scopes.ts';
+import type { Context } from '../context.ts';
+import { ProtocolError } from '../errors.ts';
+import type { Principal } from './principal.ts';
+import { findTokenWithBearer } from './queries.ts';
+import { hashSecret } from './secrets.ts';
+
+export interface TokenAuthenticator {
+  /**
+   * @param requires any one of these scopes must be held
+   * @throws ProtocolError 401 or 403 as RFC 6750 says
+   */
+  authenticate(request: Request, requires: readonly Scope[]): Promise<Principal>;
+}
+
+interface Known {
+  principal: Principal;
+  expiresAtMs: number;
+}
+
+/** Remembers who a token is until the database says that some application, user, login or session changed. */
+export async function createTokenAuthenticator(context: Context): Promise<TokenAuthenticator> {
+  const known = new LRUCache<string, Known>({ max: 10_000 });
+  const forget = () => known.clear();
+  let changes = 0;
+  await context.database.listen(
+    'principals_changed',
+    () => {
+      changes += 1;
+      forget();
+    },
+    forget,
+  );
+
+  async function principalOf(token: string): Promise<Principal | null> {
+    const hash = hashSecret(token);
+    const remembered = context.database.hearsNotices() ? known.get(hash) : undefined;
+    if (remembered) return remembered.expiresAtMs > context.now().getTime() ? remembered.principal : null;
+    const before = changes;
+    const found = await findPrincipal(context, hash);
+    if (found && before === changes && context.database.hearsNotices()) known.set(hash, found);
+    return found?.principal ?? null;
+  }
+
+  return {
+    async authenticate(request, requires) {
+      const token = bearerToken(request.headers.get('authorization'));
+      const principal = await principalOf(token);
+      if (!principal) {
+        throw unauthorized(
+          'The access token is unknown, expired or revoked.',
+          'error="invalid_token"',
+          'invalid_token',
+        );
+      }
+      if (!requires.some((scope) => principal.scopes.has(scope))) {
+        const needed = requires.join(' or ');
+        throw new ProtocolError(
+          403,
+          { detail: `The token needs the scope ${needed}.`, code: 'insufficient_scope' },
+          { 'www-authenticate': `Bearer error="insufficient_scope", scope="${requires[0]}"` },
+        );
+      }
+      return principal;
+    },
+  };
+}
+
+function bearerToken(header: string | null): string {
+  if (!header) throw unauthorized('Send an access token: Authorization: Bearer …');
+  const match = /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i.exec(header);
+  if (!match?.[1]) {
+    throw unauthorized(
+      'The Authorization header must be a bearer token.',
+      'error="invalid_token"',
+      'invalid_token',
+    );
+  }
+  return match[1];
+}
+
+function unauthorized(detail: string, challenge = '', code?: string): ProtocolError {
+  const problem = code === undefined ? { detail } : { detail, code };
+  return new ProtocolError(401, problem, { 'www-authenticate': `Bearer ${challenge}`.trim() });
+}
+
+async function findPrincipal(context: Context, hash: string): Promise<Known | null> {
+  const now = context.now();
+  const row = await findTokenWithBearer(context.db, hash, now);
+  if (!row) return null;
+  const { token, application, user, credential, session, staff } = row;
+  if (token.userId !== null && (!user || user.deletedAt || !credential)) return null;
+  if (token.sessionId !== null && (!session || session.revokedAt || session.expiresAt <= now)) return null;
+  const enabled = new Set(application.scopes);
+  const ends = [token.expiresAt, ...(session ? [session.expiresAt] : [])];
+  return {
+    expiresAtMs: Math.min(...ends.map((instant) => instant.getTime())),
+    principal: {
+      application: {
+        id: application.id,
+        clientId: application.clientId,
+        name: application.name,
+        firstParty: application.firstParty,
+      },
+      tenantApplicationId: application.actsForId ?? application.id,
+      scopes: new Set(token.scopes.filter(isScope).filter((scope) => enabled.has(scope))),
+      user:
+        user && credential
+          ? {
+              id: user.id,
+              credentialId: credential.id,
+              permission: credential.globalPermissions,
+              email: credential.email,
+              locale: localeSchema.catch('en').parse(credential.locale ?? user.locale),
+            }
+          : null,
+      session: session
+        ? { id: session.id, staff: staff ? { id: staff.id, name: staff.name, email: staff.email } : null }
+        : null,
+    },
+  };
+}

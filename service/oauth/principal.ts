@@ -1,0 +1,47 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Scope } from '#contract/scopes.ts';
+import type { Permission } from '../db/schema/identity.ts';
+import { ForbiddenError } from '../errors.ts';
+
+/** Whom a bearer token speaks for. */
+export interface Principal {
+  application: { id: number; clientId: string; name: string; firstParty: boolean };
+  /** The application whose users are reached: its own, or the one a first-party application acts for. */
+  tenantApplicationId: number;
+  scopes: ReadonlySet<Scope>;
+  /** The user a user-scoped token is bound to; null for an application-level token. */
+  user: BoundUser | null;
+  session: { id: string; staff: { id: number; name: string; email: string } | null } | null;
+}
+
+export interface BoundUser {
+  id: number;
+  credentialId: number;
+  permission: Permission;
+  email: string | null;
+  locale: Locale;
+}
+
+/** Which rows a principal may see; every query takes it. */
+export interface Tenant {
+  applicationId: number;
+  /** Null: every user of the application. */
+  userId: number | null;
+}
+
+export const tenantOf = (principal: Principal): Tenant => ({
+  applicationId: principal.tenantApplicationId,
+  userId: principal.user?.id ?? null,
+});
+
+/** @throws ForbiddenError when the bound credential may only view; an application itself may always write */
+export function mayEdit(principal: Principal): void {
+  if (principal.user?.permission === 'View') {
+    throw new ForbiddenError('This login may view, but not change anything.');
+  }
+}
+
+/** @throws ForbiddenError for a token that is bound to a user */
+export function mustBeApplication(principal: Principal): void {
+  if (principal.user) throw new ForbiddenError('Only an application-level token may do this.');
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Scope } from '#contract/scopes.ts';
+import type { Executor } from '../db/database.ts';
+import {
+  accessTokens,
+  applicationSecrets,
+  applications,
+  credentials,
+  sessions,
+  staff,
+  users,
+} from '../db/schema/index.ts';
+
+export type Application = typeof applications.$inferSelect;
+
+export async function findApplicationBySecret(
+  db: Executor,
+  clientId: string,
+  secretHash: string,
+): Promise<Application | null> {
+  const [row] = await db
+    .select({ application: applications })
+    .from(applications)
+    .innerJoin(applicationSecrets, eq(applicationSecrets.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.clientId, clientId),
+        eq(applicationSecrets.secretHash, secretHash),
+        isNull(applicationSecrets.revokedAt),
+      ),
+    );
+  return row?.application ?? null;
+}
+
+/** A login of a user of the application: the named one, else the primary one. */
+export async function findCredentialOfUser(
+  db: Executor,
+  applicationId: number,
+  userId: number,
+  credentialId: number | null,
+): Promise<{ id: number } | null> {
+  const [row] = await db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(
+      and(
+        eq(users.applicationId, applicationId),
+        eq(users.id, userId),
+        isNull(users.deletedAt),
+        credentialId === null ? undefined : eq(credentials.id, credentialId),
+      ),
+    )
+    .orderBy(asc(credentials.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findLiveSession(db: Executor, id: string, now: Date) {
+  const [row] = await db
+    .select({ id: sessions.id, credentialId: sessions.credentialId, staffId: sessions.staffId })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return row ?? null;
+}
+
+export interface NewAccessToken {
+  tokenHash: string;
+  applicationId: number;
+  userId: number | null;
+  credentialId: number | null;
+  sessionId: string | null;
+  scopes: Scope[];
+  expiresAt: Date;
+}
+
+export async function insertAccessToken(db: Executor, token: NewAccessToken): Promise<void> {
+  await db.insert(accessTokens).values(token);
+}
+
+/** Everything a request needs to know about its token, in one look-up. */
+export async function findTokenWithBearer(db: Executor, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      token: accessTokens,
+      application: applications,
+      user: users,
+      credential: credentials,
+      session: sessions,
+      staff,
+    })
+    .from(accessTokens)
+    .innerJoin(applications, eq(applications.id, accessTokens.applicationId))
+    .leftJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(credentials, eq(credentials.id, accessTokens.credentialId))
+    .leftJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+    .leftJoin(staff, eq(staff.id, sessions.staffId))
+    .where(and(eq(accessTokens.tokenHash, tokenHash), gt(accessTokens.expiresAt, now)));
+  return row ?? null;
+}
+
+/** Tokens that can no longer be used, and sessions that ended a while ago. */
+export async function deleteExpired(db: Executor, now: Date, sessionsBefore: Date): Promise<void> {
+  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
+  await db.delete(sessions).where(lt(sessions.expiresAt, sessionsBefore));
+}
