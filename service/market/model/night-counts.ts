@@ -1,0 +1,59 @@
+import type { EpochDay } from '#contract/dates.ts';
+import type { ObservedListing, PackedNights } from '../observations/observed-listing.ts';
+import { AVAILABLE, NOT_AVAILABLE } from '../observations/observed-listing.ts';
+import type { BedroomCohort } from './cluster-model.ts';
+import { BEDROOM_COHORTS, cohortOf } from './cluster-model.ts';
+
+/** A longer run of nights that cannot be booked is the owner's block rather than guests. */
+const BLOCK_NIGHTS = 21;
+
+/** Per date: comparable nights that are booked and that are open. Blocks and unknown nights are neither. */
+export interface NightCounts {
+  booked: Float64Array;
+  open: Float64Array;
+}
+
+/** Counts the nights of entire homes by bedroom cohort, index 0 is `from`. */
+export function countNights(
+  listings: readonly ObservedListing[],
+  from: EpochDay,
+  days: number,
+): Record<BedroomCohort, NightCounts> {
+  const counts = Object.fromEntries(
+    BEDROOM_COHORTS.map((cohort) => [
+      cohort,
+      { booked: new Float64Array(days), open: new Float64Array(days) },
+    ]),
+  ) as Record<BedroomCohort, NightCounts>;
+  for (const listing of listings) {
+    if (listing.roomType !== 'entire-home') continue;
+    const cohort = cohortOf(listing.bedrooms);
+    addNights(counts.all, listing.nights, from);
+    if (cohort !== 'all') addNights(counts[cohort], listing.nights, from);
+  }
+  return counts;
+}
+
+function addNights(counts: NightCounts, nights: PackedNights, from: EpochDay): void {
+  const offset = nights.firstDay - from;
+  const { available } = nights;
+  let night = 0;
+  while (night < available.length) {
+    let end = night + 1;
+    while (end < available.length && available[end] === available[night]) end++;
+    const state = available[night];
+    const target =
+      state === AVAILABLE
+        ? counts.open
+        : state === NOT_AVAILABLE && end - night < BLOCK_NIGHTS
+          ? counts.booked
+          : null;
+    if (target) {
+      const first = Math.max(0, offset + night);
+      for (let day = first; day < Math.min(target.length, offset + end); day++) {
+        target[day] = (target[day] ?? 0) + 1;
+      }
+    }
+    night = end;
+  }
+}
