@@ -4,22 +4,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { boundLog, openLog } from './log-file.ts';
 
-/** One process of the product. */
-export type Program = {
-  /** As a person calls it: "the dashboard". */
-  name: string;
+/** How a process is started. */
+export type Launch = {
   /** Arguments of Node.js: the script and its own. */
   args: readonly string[];
   cwd: string;
   environment: NodeJS.ProcessEnv;
+  /** Where its output goes; without one it is shown. */
+  logPath?: string;
+};
+
+/** One process of the product. */
+export type Program = Launch & {
+  /** As a person calls it: "the dashboard". */
+  name: string;
   logPath: string;
 };
 
 export type ProgramExit = { code: number | null; signal: NodeJS.Signals | null };
 
 export type RunningProgram = {
-  program: Program;
-  pid: number;
   exited: Promise<ProgramExit>;
   /** Asks the program to stop, and ends it and all it started when it has not within the grace. */
   stop(graceMs: number): Promise<void>;
@@ -32,20 +36,20 @@ const exitWithParent = pathToFileURL(`${import.meta.dirname}/exit-with-parent.mj
 
 /**
  * Starts a program that cannot outlive us: it holds a channel to this process and ends when that closes. Its
- * output goes straight to its log.
+ * output goes straight to its log, not through us.
  */
-export function runProgram(program: Program): RunningProgram {
-  const log = openLog(program.logPath);
-  const child = spawn(process.execPath, ['--import', exitWithParent, ...program.args], {
-    cwd: program.cwd,
-    env: { ...program.environment, SUPERVISOR_PID: String(process.pid) },
-    stdio: ['ignore', log, log, 'ipc'],
+export function runProgram({ args, cwd, environment, logPath }: Launch): RunningProgram {
+  const output = logPath === undefined ? 'inherit' : openLog(logPath);
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
+    cwd,
+    env: { ...environment, SUPERVISOR_PID: String(process.pid) },
+    stdio: ['ignore', output, output, 'ipc'],
     // A group of its own: Ctrl-C in the terminal reaches only us, and we can end whatever it started.
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
-  closeSync(log);
-  const logCheck = setInterval(() => boundLog(program.logPath, MAX_LOG_BYTES), LOG_CHECK_MS).unref();
+  if (typeof output === 'number') closeSync(output);
+  const logCheck = setInterval(() => logPath && boundLog(logPath, MAX_LOG_BYTES), LOG_CHECK_MS).unref();
   const exited = new Promise<ProgramExit>((resolve) => {
     child.once('error', () => resolve({ code: null, signal: null }));
     child.once('exit', (code, signal) => resolve({ code, signal }));
@@ -53,7 +57,7 @@ export function runProgram(program: Program): RunningProgram {
     clearInterval(logCheck);
     endGroup(child);
   });
-  return { program, pid: child.pid ?? 0, exited, stop: (graceMs) => stop(child, exited, graceMs) };
+  return { exited, stop: (graceMs) => stop(child, exited, graceMs) };
 }
 
 async function stop(child: ChildProcess, exited: Promise<ProgramExit>, graceMs: number): Promise<void> {

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readLastPlainLine, readLogTail } from './log-file.ts';
 import { askReadiness } from './readiness.ts';
-import { type Program, type ProgramExit, type RunningProgram, runProgram } from './running-program.ts';
+import {
+  type Launch,
+  type Program,
+  type ProgramExit,
+  type RunningProgram,
+  runProgram,
+} from './running-program.ts';
 import { StartError } from './start-error.ts';
 
 /** A program that refuses its settings ends with this code (EX_CONFIG of sysexits.h) and one sentence. */
@@ -53,6 +59,12 @@ export class Supervisor {
     if (exit.code !== 0) throw describeDeath(program, exit);
   }
 
+  /** Runs a program that shows its output itself; answers with its exit code. */
+  async show(launch: Launch): Promise<number> {
+    const { code } = await this.#run(launch);
+    return code ?? 1;
+  }
+
   /** Stops everything; comes back when no process is left, within ten seconds. */
   async stop(): Promise<void> {
     this.#stopping ??= Promise.all(this.#running.map((program) => program.stop(this.#graceMs))).then(
@@ -61,7 +73,7 @@ export class Supervisor {
     await this.#stopping;
   }
 
-  #run(program: Program): Promise<ProgramExit> {
+  #run(program: Launch): Promise<ProgramExit> {
     if (this.#stopping) throw new StartError('Stopped.');
     const running = runProgram(program);
     this.#running.push(running);

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Counts, countReport, type ReportKind } from './counts.ts';
+import { buildDashboard } from './dashboard-build.ts';
+import type { Progress } from './progress.ts';
+import type { Supervisor } from './supervisor.ts';
+
+export type Context = { root: string; supervisor: Supervisor; progress: Progress };
+
+/** One part of what `npm test` looks at. */
+export type Check = {
+  title: string;
+  /** Left out without a word where it does not apply. */
+  isWanted?: () => boolean;
+  /** Not run, and failed, when this one has failed. */
+  needs?: Check;
+  run(context: Context): Promise<Counts>;
+};
+
+const format = tool('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']);
+const types = tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
+const imports = tool('Imports run one way', ['scripts/check-imports.ts']);
+const unit = vitest('Unit tests', 'unit');
+const apiEmbedded = vitest('API tests on the embedded database', 'api', { TEST_DATABASE_URL: undefined });
+const apiPostgres: Check = {
+  ...vitest('API tests on PostgreSQL', 'api'),
+  isWanted: () => Boolean(process.env.TEST_DATABASE_URL),
+};
+
+const build: Check = {
+  title: 'Build of the dashboard',
+  async run({ root, supervisor, progress }) {
+    const logPath = join(root, 'node_modules', '.cache', 'build.log');
+    await buildDashboard(root, { supervisor, progress, environment: process.env, logPath });
+    return { passed: 1, failed: 0, skipped: 0 };
+  },
+};
+
+const browser: Check = {
+  title: 'Browser tests',
+  needs: build,
+  run: ({ root, supervisor }) =>
+    withReport('playwright', (reportPath) =>
+      supervisor.show({
+        args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+        cwd: root,
+        environment: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
+      }),
+    ),
+};
+
+export const CHECKS: readonly Check[] = [
+  format,
+  types,
+  imports,
+  unit,
+  apiEmbedded,
+  apiPostgres,
+  build,
+  browser,
+];
+
+/** A tool that is right or wrong as a whole counts as one. */
+function tool(title: string, args: string[]): Check {
+  return {
+    title,
+    async run({ root, supervisor }) {
+      const exitCode = await supervisor.show({ args, cwd: root, environment: process.env });
+      return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+    },
+  };
+}
+
+function vitest(title: string, project: string, settings: Record<string, string | undefined> = {}): Check {
+  return {
+    title,
+    run: ({ root, supervisor }) =>
+      withReport('vitest', (reportPath) =>
+        supervisor.show({
+          args: [
+            ...['node_modules/vitest/vitest.mjs', 'run', '--project', project],
+            ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`],
+          ],
+          cwd: root,
+          environment: { ...process.env, NODE_ENV: 'test', ...settings },
+        }),
+      ),
+  };
+}
+
+async function withReport(kind: ReportKind, run: (path: string) => Promise<number>): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'ratewright-report-'));
+  try {
+    const path = join(folder, 'report.json');
+    return countReport(kind, path, await run(path));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
