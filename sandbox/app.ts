@@ -31,7 +31,7 @@ export function sandboxApp(portfolios: ReadonlyMap<string, Portfolio>, slowness:
       .map(({ homes }) => homes.get(id))
       .find((facts) => facts !== undefined);
     if (!home) return c.notFound();
-    return c.body(houseDrawing(id, home.listing.propertyType), 200, {
+    return c.body(houseDrawing(id, home.listing.propertyType, home.town.kind === 'beach'), 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=86400',
       'content-security-policy': "default-src 'none'",

@@ -5,8 +5,8 @@ const PAPERS = ['#f3f0e8', '#f1e9db', '#ece7da', '#f4ead9', '#e9e6dc'];
 const INK = '#575145';
 const WASHES = ['#d9c7a3', '#c9b79a', '#bcc4b4', '#d7b9a0', '#c4b7a6'];
 
-/** A line drawing of a home, 480 × 320, the same for the same listing. */
-export function houseDrawing(listingId: string, kind: string): string {
+/** A line drawing of a home, 480 × 320, the same for the same listing; palms only grow by the sea. */
+export function houseDrawing(listingId: string, kind: string, bySea: boolean): string {
   const random = randomOf(`drawing ${listingId}`);
   const wash = random.pick(WASHES);
   const draw = DRAWINGS[kind] ?? DRAWINGS.Apartment;
@@ -18,7 +18,7 @@ export function houseDrawing(listingId: string, kind: string): string {
     `<g fill="none" stroke="${INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">`,
     `<path d="M24 ${horizon}H456"/>`,
     draw ? draw(random, horizon, wash) : '',
-    tree(random, random.pick([70, 410]), horizon),
+    tree(random, random.pick([70, 410]), horizon, bySea),
     '</g></svg>',
   ].join('');
 }
@@ -73,9 +73,9 @@ function lattice(random: Random, ground: number, wash: string): string {
   return `<path d="M104 ${ground - 66}h272l-24 -26h-224z" fill="${wash}" fill-opacity=".6"/><rect x="124" y="${ground - 66}" width="232" height="66" fill="${wash}" fill-opacity=".25"/><rect x="140" y="${ground - 132}" width="200" height="40"/><path d="M118 ${ground - 132}h244l-30 -30h-184z" fill="${wash}" fill-opacity=".6"/><path d="${bars.join('')}"/><path d="M310 ${ground}v-50h32v50"/><circle cx="326" cy="${ground - 84}" r="7"/>`;
 }
 
-function tree(random: Random, x: number, ground: number): string {
+function tree(random: Random, x: number, ground: number, bySea: boolean): string {
   const height = random.integer(60, 96);
-  return random.chance(0.5)
+  return bySea && random.chance(0.6)
     ? `<path d="M${x} ${ground}v-${height}m0 0q-22 -10 -34 8m34 -8q22 -10 34 8m-34 -8q-8 -20 -28 -18m28 18q8 -20 28 -18"/>`
     : `<path d="M${x} ${ground}v-${height / 2}"/><circle cx="${x}" cy="${ground - height / 2 - 24}" r="26"/>`;
 }
