@@ -19,7 +19,12 @@ export function sampleModel(asOf: EpochDay = toEpochDay('2026-11-20')): ClusterM
     weekday: Float64Array.from({ length: 84 }, (_, at) => WEEKDAY_INDEX[at % 7] ?? 1),
     weekend: [false, false, false, false, true, true, false],
     events: [
-      { from: asOf + 7, to: asOf + 34, uplift: 0.24, names: { en: 'Christmas market', de: 'Weihnachtsmarkt' } },
+      {
+        from: asOf + 7,
+        to: asOf + 34,
+        uplift: 0.24,
+        names: { en: 'Christmas market', de: 'Weihnachtsmarkt' },
+      },
       { from: asOf + 38, to: asOf + 42, uplift: 0.42, names: { en: 'New Year', de: 'Neujahr' } },
       { from: asOf + 200, to: asOf + 203, uplift: 0.08, names: null },
     ],
@@ -27,9 +32,10 @@ export function sampleModel(asOf: EpochDay = toEpochDay('2026-11-20')): ClusterM
     chanceToBook: Float64Array.from({ length: 2 * YEAR }, (_, at) =>
       at < YEAR ? 0.7 - 0.6 * Math.exp(-at / 12) : 0.9 - 0.6 * Math.exp(-at / 4),
     ),
-    occupancy: Object.fromEntries(
-      BEDROOM_COHORTS.map((cohort) => [cohort, sampleOccupancy(asOf)]),
-    ) as Record<BedroomCohort, CohortOccupancy>,
+    occupancy: Object.fromEntries(BEDROOM_COHORTS.map((cohort) => [cohort, sampleOccupancy(asOf)])) as Record<
+      BedroomCohort,
+      CohortOccupancy
+    >,
   };
 }
 

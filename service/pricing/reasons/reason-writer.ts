@@ -2,24 +2,11 @@ import type { EpochDay } from '#contract/dates.ts';
 import type { MarketEvent } from '#service/market/model/cluster-model.ts';
 import type { BadReview, ReasonLocale } from '../inputs.ts';
 import type { LeadDirection } from '../rules.ts';
-import { en } from './en.ts';
-import { localeFormats, utcDate } from './locale-formats.ts';
+import { eventName } from './event-name.ts';
+import { messagesOf } from './languages.ts';
+import { countOf, localeFormats, utcDate } from './locale-formats.ts';
 import { memo } from './memo.ts';
-import type { Messages, MonthPart } from './messages.ts';
-
-/** The language a locale is written in; the English ones differ in their formats only. */
-export const MESSAGES: Record<ReasonLocale, Messages> = {
-  en,
-  'en-GB': en,
-  'en-AU': en,
-  'en-CA': en,
-  ja: en,
-  fr: en,
-  pt: en,
-  de: en,
-  es: en,
-  it: en,
-};
+import type { MonthPart } from './messages.ts';
 
 /** Writes the reasons of factors in one locale, each sentence only once. */
 export type ReasonWriter = ReturnType<typeof makeWriter>;
@@ -35,15 +22,8 @@ export function reasonWriter(locale: ReasonLocale): ReasonWriter {
   return writer;
 }
 
-/** The name of an event in a locale's language, else in English, else in any; null where it has none. */
-export function eventName(event: MarketEvent, locale: ReasonLocale): string | null {
-  const { names } = event;
-  if (!names) return null;
-  return names[locale] ?? names[locale.slice(0, 2)] ?? names.en ?? Object.values(names)[0] ?? null;
-}
-
 function makeWriter(locale: ReasonLocale) {
-  const messages = MESSAGES[locale];
+  const messages = messagesOf(locale).reasons;
   const formats = localeFormats(locale);
   const size = (ratio: number) => formats.percent.format(Math.abs(ratio));
 
@@ -64,20 +44,15 @@ function makeWriter(locale: ReasonLocale) {
     messages.pacing(formats.wholePercent.format(booked), formats.wholePercent.format(usual)),
   );
   const ownLeadRule = memo<string, [number, LeadDirection, number]>((days, direction, percentage) =>
-    messages.ownLeadRule(
-      formats.number.format(days),
-      days === 1,
-      direction,
-      formats.change.format(percentage / 100),
-    ),
+    messages.ownLeadRule(countOf(formats, days), direction, formats.change.format(percentage / 100)),
   );
   const lateChance = memo<number, [number, number]>((days, chance) =>
     days === 0
       ? messages.lateToday(formats.wholePercent.format(chance))
-      : messages.lateChance(formats.number.format(days), days === 1, formats.wholePercent.format(chance)),
+      : messages.lateChance(countOf(formats, days), formats.wholePercent.format(chance)),
   );
   const farAhead = memo<number, [number]>((days) => messages.farAhead(formats.number.format(days)));
-  const gap = memo<number, [number]>((nights) => messages.gap(formats.number.format(nights), nights === 1));
+  const gap = memo<number, [number]>((nights) => messages.gap(countOf(formats, nights)));
   const events = new WeakMap<MarketEvent, string>();
 
   return {
