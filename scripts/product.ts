@@ -94,14 +94,17 @@ function requireDiskSpace(dataDir: string): void {
 }
 
 function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
+  const { environment } = settings;
   return {
-    ...settings.environment,
+    ...environment,
     NODE_ENV: mode,
     HOST: settings.api.host,
     PORT: String(settings.dashboard.port),
     API_PORT: String(settings.api.port),
     SANDBOX_PORT: String(settings.sandbox.port),
     DATA_DIR: settings.dataDir,
+    SANDBOX_URL: environment.SANDBOX_URL || urlOf(settings.sandbox),
+    PUBLIC_DASHBOARD_URL: environment.PUBLIC_DASHBOARD_URL || urlOf(settings.dashboard),
   };
 }
 
@@ -110,7 +113,7 @@ function sandboxServer(settings: Settings, environment: NodeJS.ProcessEnv): Serv
     name: 'the sandbox',
     args: ['sandbox/main.ts'],
     cwd: settings.root,
-    environment,
+    environment: { ...environment, HOST: settings.sandbox.host },
     logPath: logPathOf(settings, 'sandbox'),
     readyUrl: `${urlOf(settings.sandbox)}/control/portfolios/`,
     patienceMs: PATIENCE_MS,
@@ -156,13 +159,18 @@ function dashboardEnvironment(
       'The dashboard needs DASHBOARD_CLIENT_ID and DASHBOARD_CLIENT_SECRET of a first-party application.',
     );
   }
+  const secret = environment.SESSION_SECRET || readOrCreateSecret(settings.dataDir, 'session-secret');
+  const url = environment.PUBLIC_DASHBOARD_URL;
   return {
     ...environment,
     DASHBOARD_CLIENT_ID: clientId,
     DASHBOARD_CLIENT_SECRET: clientSecret,
+    DASHBOARD_URL: url,
+    SESSION_SECRET: secret,
     PARTNER_API_URL: environment.PARTNER_API_URL || urlOf(settings.api),
-    NEXTAUTH_URL: environment.NEXTAUTH_URL || environment.PUBLIC_DASHBOARD_URL || urlOf(settings.dashboard),
-    NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET || readOrCreateSecret(settings.dataDir, 'nextauth-secret'),
+    IMAGE_ORIGINS: environment.IMAGE_ORIGINS || environment.SANDBOX_URL,
+    NEXTAUTH_URL: url,
+    NEXTAUTH_SECRET: secret,
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }

@@ -29,6 +29,8 @@ export class Supervisor {
   readonly #running: RunningProgram[] = [];
   readonly #death = Promise.withResolvers<StartError>();
   #stopping: Promise<void> | undefined;
+  /** What everyone who still waits is told once all stop. */
+  #reason = new StartError('Stopped.');
 
   /** Settles when a server has died unasked and the others have stopped. */
   readonly died: Promise<StartError> = this.#death.promise;
@@ -42,11 +44,11 @@ export class Supervisor {
   serve(server: Server, onStep: (step: string) => void = () => {}): Promise<void> {
     const exited = this.#run(server);
     const failed = exited.then(async (exit) => {
-      if (this.#stopping) throw new StartError('Stopped.');
-      const error = describeDeath(server, exit);
+      if (this.#stopping) throw this.#reason;
+      this.#reason = describeDeath(server, exit);
       await this.stop();
-      this.#death.resolve(error);
-      throw error;
+      this.#death.resolve(this.#reason);
+      throw this.#reason;
     });
     failed.catch(() => {});
     return waitUntilReady(server, failed, onStep);
@@ -55,7 +57,7 @@ export class Supervisor {
   /** Runs a program to its end; rejects when that is not a good one. */
   async complete(program: Program): Promise<void> {
     const exit = await this.#run(program);
-    if (this.#stopping) throw new StartError('Stopped.');
+    if (this.#stopping) throw this.#reason;
     if (exit.code !== 0) throw describeDeath(program, exit);
   }
 
@@ -74,7 +76,7 @@ export class Supervisor {
   }
 
   #run(program: Launch): Promise<ProgramExit> {
-    if (this.#stopping) throw new StartError('Stopped.');
+    if (this.#stopping) throw this.#reason;
     const running = runProgram(program);
     this.#running.push(running);
     return running.exited;

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeStandInProduct, type StandInProduct } from './testing/stand-in-product.ts';
+
+let clone: StandInProduct;
+const started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  clone = await makeStandInProduct();
+});
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  clone.remove();
+});
+
+type Start = { child: ChildProcess; output: () => string; exited: Promise<unknown[]> };
+
+function runStart(): Start {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: clone.root,
+    env: { ...clone.environment, NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text, exited: once(child, 'close') };
+}
+
+async function runUntilReady(): Promise<Start & { pids: number[] }> {
+  const start = runStart();
+  while (!start.output().includes('Ctrl-C')) {
+    if (start.child.exitCode !== null) throw new Error(start.output());
+    await delay(50);
+  }
+  const ports = ['PORT', 'API_PORT', 'SANDBOX_PORT'].map((name) => clone.environment[name]);
+  const ask = async (port?: string) => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
+  return { ...start, pids: await Promise.all(ports.map(ask)) };
+}
+
+async function untilGone(pids: number[]): Promise<void> {
+  for (const pid of pids) {
+    while (isAlive(pid)) await delay(20);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('npm start', () => {
+  it('prints where everything is and the logins of the demo', async () => {
+    const { output } = await runUntilReady();
+    expect(output()).toContain(`http://127.0.0.1:${clone.environment.PORT}`);
+    expect(output()).toMatch(/admin +ada@example\.com +pass-word/);
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything on %s', async (signal) => {
+    const { child, pids, exited } = await runUntilReady();
+    child.kill(signal);
+    expect(await exited).toEqual([0, null]);
+    await untilGone(pids);
+  });
+
+  it('leaves nothing behind when it is killed, and then starts again', async () => {
+    const { child, pids } = await runUntilReady();
+    child.kill('SIGKILL');
+    await untilGone(pids);
+    await runUntilReady();
+  });
+
+  it('refuses to start twice on one data folder', async () => {
+    await runUntilReady();
+    const second = runStart();
+    expect(await second.exited).toEqual([1, null]);
+    expect(second.output()).toMatch(/^The data folder \S+ is in use by process \d+; .*\n$/);
+  });
+
+  it('says which program died, shows its log and stops the others', async () => {
+    const { pids, output, exited } = await runUntilReady();
+    const [dashboard = 0, ...others] = pids;
+    process.kill(dashboard, 'SIGKILL');
+    expect(await exited).toEqual([1, null]);
+    expect(output()).toContain('The dashboard was ended by SIGKILL. The end of its log,');
+    await untilGone(others);
+  });
+});
