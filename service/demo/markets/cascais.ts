@@ -78,9 +78,9 @@ export const CASCAIS: DemoMarket = {
   timezone: 'Europe/Lisbon',
   listingCount: 200,
   neighbourhoods: [
-    { name: 'Centro', latitude: 38.6979, longitude: -9.4215, radiusKm: 0.5, priceLevel: 1.06, share: 0.32 },
-    { name: 'Estoril', latitude: 38.7057, longitude: -9.3977, radiusKm: 0.5, priceLevel: 1.0, share: 0.22 },
-    { name: 'Guincho', latitude: 38.729, longitude: -9.465, radiusKm: 1.2, priceLevel: 1.2, share: 0.1 },
+    { name: 'Centro', latitude: 38.6979, longitude: -9.4215, radiusKm: 0.35, priceLevel: 1.06, share: 0.32 },
+    { name: 'Estoril', latitude: 38.7057, longitude: -9.3977, radiusKm: 0.4, priceLevel: 1.0, share: 0.22 },
+    { name: 'Guincho', latitude: 38.729, longitude: -9.465, radiusKm: 0.7, priceLevel: 1.2, share: 0.1 },
     {
       name: 'Monte Estoril',
       latitude: 38.704,
@@ -89,7 +89,7 @@ export const CASCAIS: DemoMarket = {
       priceLevel: 1.03,
       share: 0.18,
     },
-    { name: 'Carcavelos', latitude: 38.688, longitude: -9.336, radiusKm: 0.7, priceLevel: 0.85, share: 0.18 },
+    { name: 'Carcavelos', latitude: 38.688, longitude: -9.336, radiusKm: 0.6, priceLevel: 0.85, share: 0.18 },
   ],
   prices: [
     [96, 126, 164],
