@@ -167,8 +167,9 @@ function weekendNights(weekday: Float64Array): readonly boolean[] {
 function eventCalendar(index: DailyIndex, options: FitOptions): EventCalendar {
   const firstYear = calendarDayOf(Math.min(index.firstDay || options.asOf, options.asOf)).year;
   const lastYear = calendarDayOf(options.asOf).year + EVENT_YEARS;
-  return {
-    local: options.localEvents ?? [],
-    holidays: publicHolidays(options.country, options.region, firstYear, lastYear),
-  };
+  const local = options.localEvents ?? [];
+  const holidays = publicHolidays(options.country, options.region, firstYear, lastYear);
+  // A local event has the nights it shares with a holiday to itself, in every year.
+  const free = holidays.filter((day) => !local.some(({ from, to }) => from <= day.to && to >= day.from));
+  return { local, holidays: free };
 }
