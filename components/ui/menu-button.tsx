@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import type { IconName } from '#components/icons/shapes.ts';
 
 export type MenuEntry =
@@ -15,6 +15,20 @@ export type MenuEntry =
       onSelect?: () => void;
     };
 
+/** Stands above the entries and cannot be chosen. */
+export interface MenuHead {
+  title: string;
+  lines: readonly string[];
+}
+
+export interface MenuProps {
+  label: string;
+  head?: MenuHead | undefined;
+  entries: readonly MenuEntry[];
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
 interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -26,22 +40,18 @@ interface TriggerProps {
 }
 
 const loadMenu = () => import('#components/ui/menu.tsx');
-const Menu = lazy(loadMenu) as ComponentType<{
-  label: string;
-  entries: readonly MenuEntry[];
-  triggerRef: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}>;
+const Menu = lazy(loadMenu);
 
 interface MenuButtonProps {
   label: string;
+  head?: MenuHead;
   entries: readonly MenuEntry[];
   /** Renders the button; spread the given props on it. */
   children: (trigger: TriggerProps) => ReactNode;
 }
 
 /** A button that opens a menu. The menu's code arrives when the button is first pointed at or focused. */
-export function MenuButton({ label, entries, children }: MenuButtonProps) {
+export function MenuButton({ label, head, entries, children }: MenuButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -61,7 +71,7 @@ export function MenuButton({ label, entries, children }: MenuButtonProps) {
       })}
       {open && (
         <Suspense>
-          <Menu label={label} entries={entries} triggerRef={ref} onClose={() => setOpen(false)} />
+          <Menu label={label} head={head} entries={entries} triggerRef={ref} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

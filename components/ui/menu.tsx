@@ -1,19 +1,11 @@
 'use client';
-import type { RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
 import { Icon } from '#components/icons/icon.tsx';
-import type { MenuEntry } from '#components/ui/menu-button.tsx';
+import type { MenuEntry, MenuProps } from '#components/ui/menu-button.tsx';
 import { menuBox, menuItem } from '#components/ui/menu-look.ts';
 
-interface MenuProps {
-  label: string;
-  entries: readonly MenuEntry[];
-  triggerRef: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
-
 /** The open menu. Loaded by MenuButton when it is first wanted. */
-export default function Menu({ label, entries, triggerRef, onClose }: MenuProps) {
+export default function Menu({ label, head, entries, triggerRef, onClose }: MenuProps) {
   const chosen = entries.filter((entry) => entry.kind !== 'rule' && entry.selected).map((entry) => entry.id);
   return (
     <Popover
@@ -24,6 +16,16 @@ export default function Menu({ label, entries, triggerRef, onClose }: MenuProps)
       offset={4}
       className={menuBox}
     >
+      {head && (
+        <div className="mx-2 mb-1 border-line border-b pt-1 pb-2">
+          <b className="block">{head.title}</b>
+          {head.lines.map((line) => (
+            <span key={line} className="block text-12 text-ink-2">
+              {line}
+            </span>
+          ))}
+        </div>
+      )}
       <AriaMenu aria-label={label} autoFocus="first" className="min-w-44 outline-none" onClose={onClose}>
         {chosen.length > 0 ? (
           <MenuSection selectionMode="single" selectedKeys={chosen} aria-label={label}>

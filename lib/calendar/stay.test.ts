@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStays } from './stay.ts';
+import { staysOf } from './stay.ts';
 
 const attributes = {
   'checkin-date': '2026-12-01',
@@ -12,10 +12,10 @@ const attributes = {
 };
 
 test('a decimal rate arrives as a number', () => {
-  expect(readStays([{ id: '1', attributes }])[0]?.rate).toBe(102.5);
+  expect(staysOf([{ id: '1', attributes }])[0]?.rate).toBe(102.5);
 });
 
 test('cancelled stays and stays without a night are left out', () => {
-  expect(readStays([{ id: '1', attributes: { ...attributes, status: 'canceled' } }])).toEqual([]);
-  expect(readStays([{ id: '1', attributes: { ...attributes, 'checkout-date': '2026-12-01' } }])).toEqual([]);
+  expect(staysOf([{ id: '1', attributes: { ...attributes, status: 'canceled' } }])).toEqual([]);
+  expect(staysOf([{ id: '1', attributes: { ...attributes, 'checkout-date': '2026-12-01' } }])).toEqual([]);
 });

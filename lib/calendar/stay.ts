@@ -29,7 +29,7 @@ export interface StayResource {
 }
 
 /** Stays in order of arrival; cancelled ones and ones without a night are left out. */
-export function readStays(resources: StayResource[]): Stay[] {
+export function staysOf(resources: StayResource[]): Stay[] {
   return resources
     .map(({ id, attributes }) => ({
       id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampWindow, windowLabel, yearWindows } from './year-window.ts';
+import { clampWindow, windowHolding, windowLabel, yearWindows } from './year-window.ts';
 
 test('a window is named by the years it touches', () => {
   expect(windowLabel('2026-11')).toBe('2026–27');
@@ -19,4 +19,15 @@ test('a window outside the known years is brought back', () => {
   expect(clampWindow('2019-01', windows)).toBe('2025-11');
   expect(clampWindow('2026-03', windows)).toBe('2026-03');
   expect(clampWindow('2031-03', windows)).toBe('2027-11');
+});
+
+test.each([
+  ['2027-03', '2026-11'],
+  ['2026-10', '2026-10'],
+  ['2027-11', '2026-12'],
+  ['2025-11', '2025-11'],
+  ['2026-02', '2025-11'],
+  ['2028-01', '2027-11'],
+])('to see %s from 2026–27, the window begins in %s', (month, start) => {
+  expect(windowHolding(month, '2026-11')).toBe(start);
 });

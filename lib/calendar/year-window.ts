@@ -40,3 +40,14 @@ export function clampWindow(start: Month, windows: YearWindow[]): Month {
   const last = windows.at(-1)?.start ?? start;
   return start < first ? first : start > last ? last : start;
 }
+
+/**
+ * The window to show so that a month is in sight: a month on where it lies just outside, else whole years on.
+ * @param start of the window now in sight
+ */
+export function windowHolding(month: Month, start: Month): Month {
+  const ahead = monthsBetween(start, month);
+  if (ahead === -1) return month;
+  if (ahead === WINDOW_MONTHS) return addMonths(start, 1);
+  return addMonths(start, Math.floor(ahead / WINDOW_MONTHS) * WINDOW_MONTHS);
+}

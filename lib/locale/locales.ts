@@ -1,11 +1,8 @@
-/** The locales a person can choose; the service writes its reasons in the same ten. */
-export const locales = ['en', 'en-GB', 'en-AU', 'en-CA', 'ja', 'fr', 'pt', 'de', 'es', 'it'] as const;
-
-export type Locale = (typeof locales)[number];
+import { LOCALES, type Locale } from '#contract/locales.ts';
 
 export const defaultLocale: Locale = 'en';
 
-const byLowerCase = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]));
+const byLowerCase = new Map<string, Locale>(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
 
 /** The nearest locale we speak to a BCP 47 tag, or undefined: `de-AT` is `de`, `en-NZ` is `en`. */
 export function nearestLocale(tag: string | null | undefined): Locale | undefined {

@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/locale/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 
 export interface Messages {
   [key: string]: string | Messages;

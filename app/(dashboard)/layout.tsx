@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Providers } from '#components/shell/providers.tsx';
+import { Shell } from '#components/shell/shell.tsx';
+import { requireSession } from '#lib/session/require-session.ts';
+
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const { name, email, permission, kind } = await requireSession();
+  return (
+    <Providers person={{ name, email, permission, kind }}>
+      <Shell>{children}</Shell>
+    </Providers>
+  );
+}

@@ -1,0 +1,36 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { SearchParams } from 'nuqs/server';
+import { ListingsNote } from '#components/listings/listings-note.tsx';
+import { ListingsTable } from '#components/listings/listings-table.tsx';
+import { Screen } from '#components/shell/screen.tsx';
+import { listingsQuery } from '#lib/listings/list-listings.ts';
+import { loadListingsView } from '#lib/listings/listings-view.ts';
+import { readAs } from '#lib/partner-api/read-as.ts';
+import { paths } from '#lib/paths.ts';
+import { prefetch } from '#lib/prefetch.ts';
+import { makeQueryClient } from '#lib/query-client.ts';
+import { requireSession } from '#lib/session/require-session.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('listings'))('title') };
+}
+
+export default async function ListingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const session = await requireSession(paths.listings());
+  const t = await getTranslations('listings');
+  const queries = makeQueryClient();
+  await prefetch(
+    queries,
+    listingsQuery(readAs(session), await loadListingsView(searchParams)),
+    paths.listings(),
+  );
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Screen crumbs={[{ label: t('title') }]} note={<ListingsNote />}>
+        <ListingsTable />
+      </Screen>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/icons/icon.tsx';
+import { DownloadButton } from '#components/listings/download-button.tsx';
+import { ColumnChoice } from '#components/table/column-choice.tsx';
+import { FilterPick } from '#components/table/filter-pick.tsx';
+import { SearchBox } from '#components/table/search-box.tsx';
+import { readFromBrowser } from '#lib/bff/client.ts';
+import { type ListingsView, listingColumns } from '#lib/listings/listings-view.ts';
+import { listingsSurveyQuery } from '#lib/listings/survey-listings.ts';
+
+interface ListingsToolbarProps {
+  view: ListingsView;
+  onChange: (change: { [Key in keyof ListingsView]?: ListingsView[Key] | null }) => void;
+}
+
+/** Search, filters, columns and download. Every change starts again at the first page. */
+export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
+  const t = useTranslations('listings');
+  const { data: survey } = useQuery(listingsSurveyQuery(readFromBrowser));
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3.5 border-line-2 border-b px-4 max-md:py-1.5 md:flex-nowrap md:px-8">
+      <SearchBox
+        label={t('search')}
+        value={view.name}
+        onSearch={(name) => onChange({ name, page: null })}
+        className="max-md:w-full md:w-52"
+      />
+      <div className="-mx-1 flex min-w-0 items-center gap-3 overflow-x-auto px-1 py-1 md:overflow-visible">
+        <FilterPick
+          label={t('column.market')}
+          value={view.market}
+          options={(survey?.markets ?? []).map((market) => ({ value: market, label: market }))}
+          onChange={(market) => onChange({ market, page: null })}
+        />
+        <FilterPick
+          label={t('column.bedrooms')}
+          value={view.bedrooms}
+          options={(survey?.bedrooms ?? []).map((count) => ({
+            value: count,
+            label: t('bedrooms', { count }),
+          }))}
+          onChange={(bedrooms) => onChange({ bedrooms, page: null })}
+        />
+        <FilterPick
+          label={t('column.pricing')}
+          value={view.pricing}
+          options={[
+            { value: 'on', label: t('pricing.on') },
+            { value: 'off', label: t('pricing.off') },
+          ]}
+          onChange={(pricing) => onChange({ pricing, page: null })}
+        />
+        <FilterPick
+          label={t('active.label')}
+          value={view.active}
+          options={[
+            { value: 'yes', label: t('active.yes') },
+            { value: 'no', label: t('active.no') },
+          ]}
+          onChange={(active) => onChange({ active, page: null })}
+        />
+      </div>
+      <div className="ml-auto hidden items-center gap-4 md:flex">
+        <ColumnChoice
+          columns={listingColumns.map((id) => ({ id, label: t(`column.${id}`) }))}
+          visible={view.columns}
+          onChange={(columns) => onChange({ columns })}
+          onReset={() => onChange({ columns: null })}
+        />
+        <DownloadButton view={view} icon={<Icon name="download" size={14} />} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { IconName } from '#components/icons/shapes.ts';
+import { paths } from '#lib/paths.ts';
+
+export interface Entry {
+  /** Key of its name among the shell's messages. */
+  id: 'listings' | 'accounts';
+  href: string;
+  icon: IconName;
+}
+
+/** The screens of the rail, the phone's bar and the palette. */
+export const entries: readonly Entry[] = [
+  { id: 'listings', href: paths.listings(), icon: 'home' },
+  { id: 'accounts', href: paths.accounts(), icon: 'plug' },
+];
+
+/** Whether a path lies on or below an entry's screen. */
+export function isWithin(entry: Entry, pathname: string): boolean {
+  return pathname === entry.href || pathname.startsWith(`${entry.href}/`);
+}

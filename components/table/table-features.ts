@@ -1,0 +1,18 @@
+import { columnVisibilityFeature, metaHelper, tableFeatures } from '@tanstack/react-table';
+
+export interface ColumnMeta {
+  /** The column's name in its head, the column choice and the download. */
+  label: string;
+  align?: 'end';
+  /** The server's name for sorting by it. */
+  sort?: string;
+  /** Extra classes of its cells. */
+  className?: string;
+  /** Stays on a phone, where every other column gives way to the first one's second line. */
+  onPhone?: boolean;
+}
+
+/** What our tables can do. Filtering, sorting and paging are the server's. */
+export const features = tableFeatures({ columnVisibilityFeature, columnMeta: metaHelper<ColumnMeta>() });
+
+export type Features = typeof features;

@@ -1,0 +1,95 @@
+import type { AllowedCall } from '#lib/bff/allow-list.ts';
+import { errorDocument } from '#lib/bff/error-document.ts';
+import { refuseForeign } from '#lib/bff/guard.ts';
+import { matchCall } from '#lib/bff/match-call.ts';
+import { readBody } from '#lib/bff/read-body.ts';
+import type { Caller, UpstreamRequest } from '#lib/partner-api/call.ts';
+import { PartnerApiError, SessionOverError } from '#lib/partner-api/errors.ts';
+
+export interface ForwardDependencies {
+  calls: readonly AllowedCall[];
+  dashboardUrl: string;
+  findCaller: () => Promise<Caller | undefined>;
+  callAs: (caller: Caller, request: UpstreamRequest) => Promise<Response>;
+}
+
+const passedOn = ['content-type', 'if-none-match'];
+const passedBack = ['content-type', 'x-request-id', 'etag', 'retry-after', 'location'];
+
+/**
+ * The backend-for-frontend's one road: an allowed call of a signed-in person goes to the Partner API,
+ * and its answer comes back byte for byte, never parsed. Refusals are error documents.
+ */
+export async function forward(request: Request, dependencies: ForwardDependencies): Promise<Response> {
+  const url = new URL(request.url);
+  const match = matchCall(dependencies.calls, request.method, url.pathname.replace(/^\/bff/, ''));
+  if ('allowed' in match) return refuseUnknown(match.allowed);
+
+  const foreign = refuseForeign(request, dependencies.dashboardUrl);
+  if (foreign) return foreign;
+
+  const unknown = [...url.searchParams.keys()].find((name) => !match.call.query.includes(name));
+  if (unknown !== undefined) {
+    return errorDocument(400, {
+      code: 'unknown_parameter',
+      detail: 'This parameter is not known here.',
+      parameter: unknown.slice(0, 100),
+    });
+  }
+
+  const caller = await dependencies.findCaller();
+  if (!caller) return sessionOver();
+
+  const body = await readBody(request);
+  if (body === null) return errorDocument(413, { code: 'too_large', detail: 'The body is over 1 MiB.' });
+
+  try {
+    const answer = await dependencies.callAs(caller, {
+      method: request.method,
+      path: match.path + url.search,
+      headers: pick(request.headers, passedOn),
+      body,
+    });
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { ...pick(answer.headers, passedBack), 'cache-control': 'private, no-cache' },
+    });
+  } catch (error) {
+    if (error instanceof SessionOverError) return sessionOver();
+    if (error instanceof PartnerApiError) return unreachable(error);
+    throw error;
+  }
+}
+
+function refuseUnknown(allowed: string[]): Response {
+  if (allowed.length === 0) {
+    return errorDocument(404, { code: 'not_found', detail: 'There is nothing at this address.' });
+  }
+  return errorDocument(
+    405,
+    { code: 'method_not_allowed', detail: 'This method is not supported here.' },
+    { allow: allowed.join(', ') },
+  );
+}
+
+function sessionOver(): Response {
+  return errorDocument(401, { code: 'session_over', detail: 'Sign in to go on.' });
+}
+
+function unreachable(error: PartnerApiError): Response {
+  const headers: Record<string, string> = error.requestId ? { 'x-request-id': error.requestId } : {};
+  return errorDocument(
+    503,
+    { code: 'service_unreachable', detail: 'The pricing service did not answer.' },
+    headers,
+  );
+}
+
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+/** Where the dashboard's screens live. Links are made here, so that a moved screen is moved once. */
+export const paths = {
+  home: () => '/listings',
+  signIn: (from?: string) =>
+    from && from !== '/' ? `/sign-in?${new URLSearchParams({ from })}` : '/sign-in',
+  listings: () => '/listings',
+  listing: (id: string) => `/listings/${encodeURIComponent(id)}`,
+  accounts: () => '/accounts',
+};
+
+/** The path to return to after signing in, if it is one of ours; a foreign address becomes the home screen. */
+export function returnPath(from: string | undefined): string {
+  if (!from?.startsWith('/')) return paths.home();
+  const base = 'http://here.invalid';
+  if (!URL.canParse(from, base)) return paths.home();
+  const url = new URL(from, base);
+  return url.origin === base ? url.pathname + url.search : paths.home();
+}

@@ -1,0 +1,54 @@
+/** A read that failed: the service's status, code and request id, whoever asked. */
+export class ReadError extends Error {
+  override name = 'ReadError';
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly pointer: string | undefined;
+  readonly requestId: string | null;
+
+  constructor(
+    status: number,
+    detail: string,
+    more: Partial<Pick<ReadError, 'code' | 'pointer' | 'requestId'>> = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.code = more.code;
+    this.pointer = more.pointer;
+    this.requestId = more.requestId ?? null;
+  }
+}
+
+/** Query names and values; undefined and empty values are left out. */
+export type Query = Record<string, string | number | boolean | undefined>;
+
+/**
+ * Reads a document by its path below /bff. The browser reads through the backend-for-frontend,
+ * the server straight from the Partner API: one request, written once, serves prefetch and hook alike.
+ * @throws ReadError
+ */
+export type Read = (path: string, query?: Query, signal?: AbortSignal) => Promise<unknown>;
+
+/** Writes the query string, without the values that are not set. */
+export function queryString(query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Makes a ReadError of an error answer. */
+export async function readErrorOf(response: Response): Promise<ReadError> {
+  const body = (await response.json().catch(() => ({}))) as {
+    errors?: { code?: string; detail?: string; source?: { pointer?: string } }[];
+  };
+  const first = body.errors?.[0];
+  return new ReadError(response.status, first?.detail ?? response.statusText, {
+    code: first?.code,
+    pointer: first?.source?.pointer,
+    requestId: response.headers.get('x-request-id'),
+  });
+}
