@@ -123,7 +123,7 @@ function sandboxServer(settings: Settings, environment: NodeJS.ProcessEnv): Serv
 function serviceServer(settings: Settings, environment: NodeJS.ProcessEnv, mode: Mode): Server {
   return {
     name: 'the Partner API',
-    args: [...(mode === 'development' ? ['--watch'] : []), 'service/main.ts'],
+    args: [...(mode === 'development' ? ['scripts/watch.mjs'] : []), 'service/main.ts'],
     cwd: settings.root,
     environment: { ...environment, ROLE: 'all' },
     logPath: logPathOf(settings, 'service'),
