@@ -26,6 +26,11 @@ export interface SendOptions {
   singletonKey: string;
 }
 
+export interface Attempt {
+  /** When this one fails, the job is given up. */
+  last: boolean;
+}
+
 export interface JobQueue {
   start(): Promise<void>;
   /** Sends a job that exists only if the executor's transaction commits. Null when an equal job already waits. */
@@ -38,13 +43,20 @@ export interface JobQueue {
   work<J extends JobName>(
     name: J,
     options: { concurrency: number },
-    handler: (data: JobData[J], signal: AbortSignal) => Promise<void>,
+    handler: (data: JobData[J], signal: AbortSignal, attempt: Attempt) => Promise<void>,
   ): Promise<void>;
   schedule<J extends JobName>(name: J, cron: string, data: JobData[J], singletonKey: string): Promise<void>;
   /** Jobs that are waiting or running. */
   pending(): Promise<number>;
-  /** Withdraws waiting jobs of this name and key. */
-  cancelWaiting(executor: Executor, name: JobName, singletonKey: string): Promise<void>;
+  /** Withdraws waiting jobs of this name and key; where `matching` is given, only those that were told so. */
+  cancelWaiting<J extends JobName>(
+    executor: Executor,
+    name: J,
+    singletonKey: string,
+    matching?: Partial<JobData[J]>,
+  ): Promise<void>;
+  /** Whether a job of this name and key is at work now. */
+  isRunning(executor: Executor, name: JobName, singletonKey: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -80,7 +92,7 @@ export function createJobQueue(database: Database, log: Logger): JobQueue {
         name,
         { localConcurrency: concurrency, batchSize: 1 },
         async ([job]) => {
-          if (job) await handler(job.data, job.signal);
+          if (job) await handler(job.data, job.signal, { last: job.retryCount >= QUEUES[name].retryLimit });
         },
       );
     },
@@ -94,10 +106,18 @@ export function createJobQueue(database: Database, log: Logger): JobQueue {
       }
       return sum;
     },
-    async cancelWaiting(executor, name, singletonKey) {
+    async cancelWaiting(executor, name, singletonKey, matching = {}) {
       await executor.execute(
-        sql`delete from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'created'`,
+        sql`delete from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'created'
+          and data @> ${JSON.stringify(matching)}::jsonb`,
       );
+    },
+    async isRunning(executor, name, singletonKey) {
+      const found = await rowsOf(
+        executor,
+        sql`select 1 from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'active'`,
+      );
+      return found.length > 0;
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 8_000 });

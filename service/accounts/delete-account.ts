@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { NotFoundError } from '../errors.ts';
+import { actorOf } from '../history/actor.ts';
+import { disableListings } from '../listings/disable-listings.ts';
+import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
+import { takeAccountTurn } from './account-turn.ts';
+import { findAccount, markAccountDeleted } from './queries.ts';
+
+/**
+ * Soft-deletes an account: it and its listings are kept unseen, with the listings switched off.
+ * @throws ForbiddenError, NotFoundError, ConflictError `concurrent_modification`
+ */
+export async function deleteAccount(
+  context: Context,
+  principal: Principal,
+  userId: number,
+  accountId: number,
+  requestId: string,
+): Promise<void> {
+  mayEdit(principal);
+  const tenant = tenantOf(principal);
+  await context.db.transaction(async (tx) => {
+    const found = await findAccount(tx, tenant, userId, accountId);
+    if (found) await takeAccountTurn(tx, found);
+    if (!found || !(await findAccount(tx, tenant, userId, accountId))) {
+      throw new NotFoundError('There is no such account.');
+    }
+    await disableListings(tx, { accountId }, actorOf(principal, requestId), context.now());
+    await markAccountDeleted(tx, accountId, context.now());
+    await context.jobs.cancelWaiting(tx, 'import-account', String(accountId));
+  });
+}
