@@ -1,5 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
-import type { ObservedListing } from '#service/market/observations/observed-listing.ts';
+import type { ObservedListing } from '#service/market/model/observed-listing.ts';
 import type { DemoMarket, DemoNeighbourhood } from './demo-market.ts';
 import { generateNights } from './generate-nights.ts';
 import type { MarketSeason } from './market-season.ts';

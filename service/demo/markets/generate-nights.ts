@@ -1,8 +1,8 @@
 import type { EpochDay } from '#contract/dates.ts';
 import { toIsoDate, weekdayOf } from '#contract/dates.ts';
 import { defaultBookingCurve } from '#service/market/model/defaults.ts';
-import type { PackedNights } from '#service/market/observations/observed-listing.ts';
-import { AVAILABLE, NOT_AVAILABLE } from '#service/market/observations/observed-listing.ts';
+import type { PackedNights } from '#service/market/model/observed-listing.ts';
+import { AVAILABLE, NOT_AVAILABLE } from '#service/market/model/observed-listing.ts';
 import type { MarketSeason } from './market-season.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
+import type { ObservedListing } from '../model/observed-listing.ts';
 import { median } from '../model/robust.ts';
-import type { ObservedListing } from '../observations/observed-listing.ts';
 
 /** A nightly price this many times above or below the listing's median is a slip or a "do not book". */
 const NIGHT_RATIO = 8;

@@ -1,6 +1,6 @@
 import type { EpochDay } from '#contract/dates.ts';
-import type { PackedNights } from '../observations/observed-listing.ts';
-import { UNKNOWN, unknownNights } from '../observations/observed-listing.ts';
+import type { PackedNights } from '../model/observed-listing.ts';
+import { UNKNOWN, unknownNights } from '../model/observed-listing.ts';
 
 const USUAL_SPAN_DAYS = 366;
 const MAX_SPAN_DAYS = 1100;

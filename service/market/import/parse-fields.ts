@@ -1,4 +1,4 @@
-import type { RoomType } from '../observations/observed-listing.ts';
+import type { RoomType } from '../model/observed-listing.ts';
 
 const ROOM_TYPES: Record<string, RoomType> = {
   'entire home/apt': 'entire-home',

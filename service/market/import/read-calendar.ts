@@ -1,7 +1,7 @@
 import type { EpochDay } from '#contract/dates.ts';
 import { isIsoDate, toEpochDay } from '#contract/dates.ts';
-import type { ObservedListing } from '../observations/observed-listing.ts';
-import { AVAILABLE, NOT_AVAILABLE } from '../observations/observed-listing.ts';
+import type { ObservedListing } from '../model/observed-listing.ts';
+import { AVAILABLE, NOT_AVAILABLE } from '../model/observed-listing.ts';
 import type { CsvFile } from './csv-rows.ts';
 import { csvRows, findColumns } from './csv-rows.ts';
 import type { BadRowLog } from './import-report.ts';

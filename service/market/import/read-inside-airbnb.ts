@@ -1,5 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
-import type { ObservedListing } from '../observations/observed-listing.ts';
+import type { ObservedListing } from '../model/observed-listing.ts';
 import { cleanPrices } from './clean-prices.ts';
 import { findCsv } from './csv-rows.ts';
 import type { ImportReport } from './import-report.ts';

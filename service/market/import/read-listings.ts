@@ -1,5 +1,5 @@
-import type { ObservedListing } from '../observations/observed-listing.ts';
-import { unknownNights } from '../observations/observed-listing.ts';
+import type { ObservedListing } from '../model/observed-listing.ts';
+import { unknownNights } from '../model/observed-listing.ts';
 import type { CsvFile } from './csv-rows.ts';
 import { csvRows, findColumns } from './csv-rows.ts';
 import type { BadRowLog } from './import-report.ts';

@@ -1,5 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
-import type { ObservedListing } from '../observations/observed-listing.ts';
+import type { ObservedListing } from './observed-listing.ts';
 import { median } from './robust.ts';
 
 const PASSES = 8;

@@ -1,6 +1,6 @@
-import type { ObservedListing, RoomType } from '../observations/observed-listing.ts';
 import type { Place } from './geography.ts';
 import { distanceKm } from './geography.ts';
+import type { ObservedListing, RoomType } from './observed-listing.ts';
 import { weightedQuantile } from './robust.ts';
 
 /** What is known of the listing to be priced; null where unknown. */

@@ -1,5 +1,4 @@
 import type { EpochDay } from '#contract/dates.ts';
-import type { ObservedListing } from '../observations/observed-listing.ts';
 import type { MarketBooking } from './booking-curve.ts';
 import { chancesToBook, fitBookingCurve } from './booking-curve.ts';
 import type { ClusterModel, MarketEvent } from './cluster-model.ts';
@@ -11,6 +10,7 @@ import type { EventCalendar } from './find-events.ts';
 import { findEvents } from './find-events.ts';
 import type { KnownEvent } from './holidays.ts';
 import { publicHolidays } from './holidays.ts';
+import type { ObservedListing } from './observed-listing.ts';
 import type { FinalOccupancy } from './occupancy.ts';
 import { fitFinalOccupancy, fitOccupancy } from './occupancy.ts';
 import { fitLevel } from './price-level.ts';

@@ -1,8 +1,8 @@
 import type { EpochDay } from '#contract/dates.ts';
-import type { ObservedListing } from '../observations/observed-listing.ts';
 import type { BedroomCohort } from './cluster-model.ts';
 import { BEDROOM_COHORTS, cohortOf } from './cluster-model.ts';
 import { countNights } from './night-counts.ts';
+import type { ObservedListing } from './observed-listing.ts';
 import { quantile } from './robust.ts';
 
 /** With fewer prices a quantile would be somebody's price. */

@@ -1,8 +1,8 @@
 import type { EpochDay } from '#contract/dates.ts';
-import type { ObservedListing, PackedNights } from '../observations/observed-listing.ts';
-import { AVAILABLE, NOT_AVAILABLE } from '../observations/observed-listing.ts';
 import type { BedroomCohort } from './cluster-model.ts';
 import { BEDROOM_COHORTS, cohortOf } from './cluster-model.ts';
+import type { ObservedListing, PackedNights } from './observed-listing.ts';
+import { AVAILABLE, NOT_AVAILABLE } from './observed-listing.ts';
 
 /** A longer run of nights that cannot be booked is the owner's block rather than guests. */
 const BLOCK_NIGHTS = 21;

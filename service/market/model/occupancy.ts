@@ -1,6 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
 import { weekdayOf } from '#contract/dates.ts';
-import type { ObservedListing } from '../observations/observed-listing.ts';
 import { chanceFrom } from './booking-curve.ts';
 import type { BedroomCohort, CohortOccupancy } from './cluster-model.ts';
 import { BEDROOM_COHORTS } from './cluster-model.ts';
@@ -8,6 +7,7 @@ import { calendarDayOf } from './day-of-year.ts';
 import { DEFAULT_OCCUPANCY } from './defaults.ts';
 import type { NightCounts } from './night-counts.ts';
 import { countNights } from './night-counts.ts';
+import type { ObservedListing } from './observed-listing.ts';
 
 export const OCCUPANCY_DAYS = 731;
 

@@ -1,0 +1,38 @@
+import type { EpochDay } from '#contract/dates.ts';
+import { toEpochDay } from '#contract/dates.ts';
+import type { Db } from '#service/db/database.ts';
+import { fitPlaces } from '#service/market/model/fit-places.ts';
+import { centreOf } from '#service/market/model/geography.ts';
+import { saveMarket } from '#service/market/save-market.ts';
+import { DEMO_MARKETS } from './definitions.ts';
+import { generateDemoMarket } from './generate-market.ts';
+import { eventsBetween } from './market-season.ts';
+
+const EVENT_DAYS_BACK = 400;
+const EVENT_DAYS_AHEAD = 800;
+const MS_PER_DAY = 86_400_000;
+
+/** Writes the demo's four markets as they stand on `today`, each in one transaction. */
+export async function seedDemoMarkets(
+  db: Db,
+  today: EpochDay,
+  onMarket: (name: string) => void = () => {},
+): Promise<void> {
+  for (const market of DEMO_MARKETS) {
+    onMarket(market.name);
+    const observations = generateDemoMarket(market, today);
+    const localEvents = eventsBetween(market, today - EVENT_DAYS_BACK, today + EVENT_DAYS_AHEAD).map(
+      ({ from, to, names }) => ({ from: toEpochDay(from), to: toEpochDay(to), names }),
+    );
+    const places = fitPlaces(observations, [], {
+      asOf: today,
+      country: market.country,
+      region: market.region,
+      latitude: centreOf(market.neighbourhoods).latitude,
+      localEvents,
+    });
+    const { name, country, region, currency, timezone } = market;
+    const observedAt = new Date(today * MS_PER_DAY);
+    await saveMarket(db, { name, country, region, currency, timezone, source: 'demo', observedAt }, places);
+  }
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { toEpochDay, toIsoDate } from '#contract/dates.ts';
+import type { Executor } from '#service/db/database.ts';
+import { clusters, markets, observedListings } from '#service/db/schema/index.ts';
+import type { Coverage } from '../model/assign-place.ts';
+import { buildCoverage } from '../model/assign-place.ts';
+import { decodeNights, encodeNights } from '../model/nights-codec.ts';
+import type { ObservedListing, RoomType } from '../model/observed-listing.ts';
+import { unknownNights } from '../model/observed-listing.ts';
+
+const ROWS_PER_STATEMENT = 200;
+
+/** Makes these the market's observed listings. */
+export async function replaceObservedListings(
+  db: Executor,
+  marketId: number,
+  listings: readonly { listing: ObservedListing; clusterId: number | null }[],
+): Promise<void> {
+  await db.delete(observedListings).where(eq(observedListings.marketId, marketId));
+  for (let from = 0; from < listings.length; from += ROWS_PER_STATEMENT) {
+    const rows = listings.slice(from, from + ROWS_PER_STATEMENT).map(({ listing, clusterId }) => ({
+      marketId,
+      clusterId,
+      externalId: listing.id,
+      title: listing.name,
+      latitude: listing.latitude,
+      longitude: listing.longitude,
+      roomType: listing.roomType,
+      propertyType: listing.propertyType,
+      accommodates: listing.accommodates,
+      bedrooms: listing.bedrooms,
+      bathrooms: listing.bathrooms,
+      price: listing.price,
+      minNights: listing.minNights,
+      rating: listing.rating,
+      reviewsCount: listing.reviewsCount,
+      amenitiesCount: listing.amenitiesCount,
+      firstNight: listing.nights.available.length > 0 ? toIsoDate(listing.nights.firstDay) : null,
+      nights: encodeNights(listing.nights),
+    }));
+    await db.insert(observedListings).values(rows);
+  }
+}
+
+/** Where the listings of active markets stand, for assigning places. */
+export async function loadCoverage(db: Executor): Promise<Coverage> {
+  const points = await db
+    .select({
+      latitude: observedListings.latitude,
+      longitude: observedListings.longitude,
+      marketId: observedListings.marketId,
+      clusterId: observedListings.clusterId,
+    })
+    .from(observedListings)
+    .innerJoin(markets, eq(markets.id, observedListings.marketId))
+    .where(eq(markets.active, true));
+  return buildCoverage(points);
+}
+
+const FACTS = {
+  id: observedListings.externalId,
+  name: observedListings.title,
+  latitude: observedListings.latitude,
+  longitude: observedListings.longitude,
+  neighbourhood: clusters.name,
+  roomType: observedListings.roomType,
+  propertyType: observedListings.propertyType,
+  accommodates: observedListings.accommodates,
+  bedrooms: observedListings.bedrooms,
+  bathrooms: observedListings.bathrooms,
+  price: observedListings.price,
+  minNights: observedListings.minNights,
+  rating: observedListings.rating,
+  reviewsCount: observedListings.reviewsCount,
+  amenitiesCount: observedListings.amenitiesCount,
+  observedAt: markets.observedAt,
+};
+
+/** A market's observed listings without their nights, to compare with and to price by. */
+export async function loadComparables(db: Executor, marketId: number): Promise<ObservedListing[]> {
+  const rows = await db
+    .select(FACTS)
+    .from(observedListings)
+    .innerJoin(markets, eq(markets.id, observedListings.marketId))
+    .leftJoin(clusters, eq(clusters.id, observedListings.clusterId))
+    .where(eq(observedListings.marketId, marketId));
+  return rows.map((row) => ({ ...fromRow(row), nights: unknownNights(0, 0) }));
+}
+
+/** A market's observed listings with their nights, to learn from. */
+export async function loadObservedListings(db: Executor, marketId: number): Promise<ObservedListing[]> {
+  const rows = await db
+    .select({ ...FACTS, nights: observedListings.nights })
+    .from(observedListings)
+    .innerJoin(markets, eq(markets.id, observedListings.marketId))
+    .leftJoin(clusters, eq(clusters.id, observedListings.clusterId))
+    .where(eq(observedListings.marketId, marketId));
+  return rows.map((row) => ({
+    ...fromRow(row),
+    nights: row.nights ? decodeNights(row.nights) : unknownNights(0, 0),
+  }));
+}
+
+type Facts = { [K in keyof ObservedListing as Exclude<K, 'nights' | 'hostId' | 'observedOn'>]: unknown };
+
+function fromRow<
+  R extends Facts & { observedAt: Date | null; roomType: string | null; reviewsCount: number | null },
+>(row: R) {
+  const { observedAt, ...facts } = row;
+  return {
+    ...facts,
+    roomType: (row.roomType ?? 'entire-home') as RoomType,
+    reviewsCount: row.reviewsCount ?? 0,
+    hostId: null,
+    observedOn: observedAt ? toEpochDay(observedAt.toISOString().slice(0, 10)) : 0,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#service/db/database.ts';
+import type { FittedPlace } from './model/fit-places.ts';
+import { centreOf } from './model/geography.ts';
+import type { MarketRecord } from './queries/market-queries.ts';
+import { replaceClusters, replaceModels, upsertMarket } from './queries/market-queries.ts';
+import { replaceObservedListings } from './queries/observation-queries.ts';
+import { replaceStatistics } from './queries/statistics-queries.ts';
+
+/**
+ * Writes a market with its neighbourhoods, observations, models and benchmark in one transaction; a market of
+ * the same name is replaced and keeps its id.
+ * @param places as `fitPlaces` returns them: the whole market and its neighbourhoods
+ */
+export async function saveMarket(
+  db: Db,
+  market: Omit<MarketRecord, 'latitude' | 'longitude'>,
+  places: readonly FittedPlace[],
+): Promise<{ marketId: number }> {
+  const listings = places.flatMap((place) => (place.name === null ? place.listings : []));
+  const named = places.flatMap(({ name, centre }) => (name === null ? [] : [{ name, ...centre }]));
+  return db.transaction(async (tx) => {
+    const marketId = await upsertMarket(tx, { ...market, ...centreOf(listings) });
+    const clusterIds = await replaceClusters(tx, marketId, named);
+    const idOf = (name: string | null) => (name === null ? null : (clusterIds.get(name) ?? null));
+
+    const located = places.flatMap(({ name, listings: members }) =>
+      name === null ? [] : members.map((listing) => ({ listing, clusterId: idOf(name) })),
+    );
+    await replaceObservedListings(tx, marketId, located);
+    await replaceModels(
+      tx,
+      marketId,
+      places.map(({ name, model }) => ({ clusterId: idOf(name), model })),
+    );
+    await replaceStatistics(
+      tx,
+      marketId,
+      places.map(({ name, statistics }) => ({ clusterId: idOf(name), rows: statistics })),
+    );
+    return { marketId };
+  });
+}
