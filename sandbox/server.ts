@@ -53,8 +53,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       stopping.abort();
       const closed = once(server, 'close');
       server.close();
+      // A connection whose last answer went out after `close` would stay open for the next request.
+      const idle = setInterval(() => server.closeIdleConnections(), 20);
       const grace = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
       await closed;
+      clearInterval(idle);
       clearTimeout(grace);
       if (dataDir !== null) await Promise.all(opened.map((portfolio) => portfolio.save()));
     },
