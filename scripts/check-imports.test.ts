@@ -49,6 +49,7 @@ describe('checkImports', () => {
       'service/pricing/price.ts': `import '../market/model/model.ts'; import type {} from '#contract/money.ts';`,
       'service/market/model/model.ts': EMPTY,
       'service/errors.ts': EMPTY,
+      'service/app.ts': `import './listings/routes.ts';`,
       'service/listings/queries.test.ts': `import 'vitest'; import './routes.ts'; import '../db/schema/listings.ts';`,
     });
     expect(violations).toEqual([]);

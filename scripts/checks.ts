@@ -18,7 +18,13 @@ export type Check = {
   run(context: Context): Promise<Counts>;
 };
 
-const format = tool('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']);
+// Runners colour what goes to a file too, where it only gets in the way.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+const colors = process.stdout.isTTY ? 'force' : 'off';
+
+const format = tool('Format and lint', [
+  ...['node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${colors}`, '.'],
+]);
 const types = tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
 const imports = tool('Imports run one way', ['scripts/check-imports.ts']);
 const unit = vitest('Unit tests', 'unit');
@@ -45,7 +51,7 @@ const browser: Check = {
       supervisor.show({
         args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
         cwd: root,
-        environment: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
+        environment: { ...process.env, ...plain, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
       }),
     ),
 };
@@ -66,7 +72,7 @@ function tool(title: string, args: string[]): Check {
   return {
     title,
     async run({ root, supervisor }) {
-      const exitCode = await supervisor.show({ args, cwd: root, environment: process.env });
+      const exitCode = await supervisor.show({ args, cwd: root, environment: { ...process.env, ...plain } });
       return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
     },
   };
@@ -83,7 +89,7 @@ function vitest(title: string, project: string, settings: Record<string, string 
             ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`],
           ],
           cwd: root,
-          environment: { ...process.env, NODE_ENV: 'test', ...settings },
+          environment: { ...process.env, ...plain, NODE_ENV: 'test', ...settings },
         }),
       ),
   };

@@ -102,7 +102,7 @@ const ANYWHERE = 4;
 function depthOf(path: string): number {
   const [, folder = '', ...rest] = path.split('/');
   const file = rest.at(-1) ?? folder;
-  if (folder === 'cli' || path === 'service/main.ts' || path === 'service/app.ts') return ROUTES;
+  if (folder === 'cli' || path === 'service/main.ts') return ROUTES;
   if (/^(.+-)?(routes|jobs)\.ts$/.test(file)) return ROUTES;
   if (folder === 'db') return DATABASE;
   if (/^(.+-)?queries\.ts$/.test(file) || rest.includes('queries')) return QUERIES;
@@ -120,10 +120,11 @@ const USE_CASE_NAME = new RegExp(
   ].join('|')})-[a-z0-9-]+\\.ts$`,
 );
 
-/** What every layer may use reaches itself no higher than a use case does. */
+/** What every layer may use reaches itself no higher than a use case does; the files on top compose all. */
 function ownDepthOf(path: string): number {
   const depth = depthOf(path);
-  return depth === ANYWHERE ? USE_CASE : depth;
+  if (depth !== ANYWHERE) return depth;
+  return path.split('/').length === 2 ? ROUTES : USE_CASE;
 }
 
 /** Packages that only compute, from what they are given and tables of their own. */
@@ -133,8 +134,10 @@ function mayServePure(path: string): boolean {
   return isPure(path) || topOf(path) === 'contract' || PURE_PACKAGES.has(path) || path.startsWith('missing:');
 }
 
+const PURE_FOLDERS = ['service/pricing/', 'service/market/model/'];
+
 function isPure(path: string): boolean {
-  return path.startsWith('service/pricing/') || path.startsWith('service/market/model/');
+  return PURE_FOLDERS.some((folder) => path.startsWith(folder));
 }
 
 /** Tests stand outside the layers of the service: they look at any of them. */
