@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { ChannelRegistry } from './channels/registry.ts';
+import type { Calendars } from './calendar/calendars.ts';
+import type { ChannelRegistry } from './channels/channel-registry.ts';
 import type { Config } from './config.ts';
 import type { Cipher } from './db/cipher.ts';
 import type { Database, Db } from './db/database.ts';
@@ -12,6 +13,7 @@ export interface Context {
   db: Db;
   jobs: JobQueue;
   channels: ChannelRegistry;
+  calendars: Calendars;
   cipher: Cipher;
   log: Logger;
   /** The only clock. */

@@ -41,6 +41,8 @@ export interface Database {
   listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<void>;
   /** False while notices may be missed: nothing remembered may be used then. */
   hearsNotices(): boolean;
+  /** Waits until this process has heard every notice of what was committed before. */
+  settle(): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -87,6 +89,7 @@ export async function embeddedDatabase(client: PGlite, onClosed?: () => void): P
       await client.listen(channel, onNotice);
     },
     hearsNotices: () => true,
+    async settle() {}, // the embedded engine calls back before the commit returns
     async ping() {
       await client.query('select 1');
     },
@@ -120,6 +123,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     jobDatabase: { kind: 'postgresql', connectionString },
     listen: listener.listen,
     hearsNotices: listener.hears,
+    settle: listener.settle,
     async ping() {
       await pool.query('select 1');
     },
@@ -174,6 +178,10 @@ function postgresListener(connectionString: string) {
 
   return {
     hears: () => client !== null,
+    // A session is handed its pending notices before its next answer.
+    async settle(): Promise<void> {
+      await client?.query('select 1').catch(() => {});
+    },
     async listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<void> {
       subscriptions.set(channel, { onNotice, onLost });
       if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);

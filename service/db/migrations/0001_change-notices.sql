@@ -19,6 +19,12 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+CREATE FUNCTION notice_markets() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('market_changed', id::text) FROM changed;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION notice_principals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('principals_changed', TG_TABLE_NAME);
@@ -38,9 +44,14 @@ BEGIN
   EXECUTE 'CREATE TRIGGER notice_delete AFTER DELETE ON listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_listings()';
   EXECUTE 'CREATE TRIGGER notice_insert AFTER INSERT ON cluster_models REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_models()';
   EXECUTE 'CREATE TRIGGER notice_update AFTER UPDATE ON cluster_models REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_models()';
+  EXECUTE 'CREATE TRIGGER notice_update AFTER UPDATE ON markets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_markets()';
   EXECUTE 'CREATE TRIGGER notice_delete AFTER DELETE ON cluster_models REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_models()';
-  FOREACH t IN ARRAY ARRAY['applications', 'application_secrets', 'users', 'credentials', 'staff', 'sessions', 'accounts'] LOOP
-    EXECUTE format('CREATE TRIGGER notice_change AFTER UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()', t);
-  END LOOP;
+  -- Only what decides who may see or do what: a last login or the progress of an import is nobody's business.
+  EXECUTE 'CREATE TRIGGER notice_change AFTER UPDATE OR DELETE ON applications FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
+  EXECUTE 'CREATE TRIGGER notice_change AFTER UPDATE OF application_id, email, locale, billing_currency, plan, deleted_at OR DELETE ON users FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
+  EXECUTE 'CREATE TRIGGER notice_change AFTER UPDATE OF global_permissions, email, locale OR DELETE ON credentials FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
+  EXECUTE 'CREATE TRIGGER notice_change AFTER UPDATE OR DELETE ON staff FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
+  EXECUTE 'CREATE TRIGGER notice_change AFTER UPDATE OF revoked_at, expires_at OR DELETE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
+  EXECUTE 'CREATE TRIGGER notice_change AFTER UPDATE OF deleted_at OR DELETE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
   EXECUTE 'CREATE TRIGGER notice_change AFTER DELETE ON access_tokens FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
 END $$;

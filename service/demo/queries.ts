@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import {
+  accounts,
+  applicationSecrets,
+  applications,
+  credentials,
+  customizations,
+  listings,
+  staff,
+  users,
+} from '../db/schema/index.ts';
+
+export const isEmpty = async (db: Executor) => (await db.$count(applications)) === 0;
+
+export async function insertApplication(
+  db: Executor,
+  application: typeof applications.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(applications).values(application).returning({ id: applications.id });
+  if (!row) throw new Error('The application was not stored.');
+  return row.id;
+}
+
+export async function findApplicationByName(db: Executor, name: string) {
+  const [row] = await db.select().from(applications).where(eq(applications.name, name));
+  return row ?? null;
+}
+
+export async function insertSecret(db: Executor, applicationId: number, secretHash: string): Promise<void> {
+  await db.insert(applicationSecrets).values({ applicationId, secretHash });
+}
+
+export async function revokeSecrets(db: Executor, applicationId: number, now: Date): Promise<void> {
+  await db
+    .update(applicationSecrets)
+    .set({ revokedAt: now })
+    .where(and(eq(applicationSecrets.applicationId, applicationId), isNull(applicationSecrets.revokedAt)));
+}
+
+export async function setWebhookSecret(
+  db: Executor,
+  applicationId: number,
+  sealed: Uint8Array,
+): Promise<void> {
+  await db
+    .update(applications)
+    .set({ webhookSecretEncrypted: sealed })
+    .where(eq(applications.id, applicationId));
+}
+
+export async function insertDemoUser(db: Executor, user: typeof users.$inferInsert): Promise<number> {
+  const [row] = await db.insert(users).values(user).returning({ id: users.id });
+  if (!row) throw new Error('The user was not stored.');
+  return row.id;
+}
+
+export async function insertDemoLogin(db: Executor, login: typeof credentials.$inferInsert): Promise<number> {
+  const [row] = await db.insert(credentials).values(login).returning({ id: credentials.id });
+  if (!row) throw new Error('The login was not stored.');
+  return row.id;
+}
+
+export async function insertDemoStaff(db: Executor, member: typeof staff.$inferInsert): Promise<number> {
+  const [row] = await db.insert(staff).values(member).returning({ id: staff.id });
+  if (!row) throw new Error('The staff member was not stored.');
+  return row.id;
+}
+
+export async function findLogin(db: Executor, email: string) {
+  const [row] = await db
+    .select({ id: credentials.id, userId: credentials.userId, plan: users.plan })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(eq(credentials.email, email));
+  return row ?? null;
+}
+
+export async function findStaffId(db: Executor, email: string): Promise<number | null> {
+  const [row] = await db.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  return row?.id ?? null;
+}
+
+export async function setPassword(db: Executor, email: string, passwordHash: string): Promise<void> {
+  await db.update(credentials).set({ passwordHash }).where(eq(credentials.email, email));
+  await db.update(staff).set({ passwordHash }).where(eq(staff.email, email));
+}
+
+export async function countRunningImports(db: Executor): Promise<number> {
+  return db.$count(accounts, sql`${accounts.syncState} in ('queued', 'in_progress')`);
+}
+
+export async function listDemoListings(db: Executor, ownerId: number) {
+  return db.select().from(listings).where(eq(listings.ownerId, ownerId)).orderBy(asc(listings.id));
+}
+
+export async function setLimits(
+  db: Executor,
+  listingId: number,
+  limits: { minPrice: number; maxPrice: number | null; enabled: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(listings)
+    .set({ ...limits, minPriceUpdatedAt: now })
+    .where(eq(listings.id, listingId));
+}
+
+export async function insertCustomization(
+  db: Executor,
+  customization: { listingId: number; ownerId: number; type: string; attributes: unknown },
+): Promise<void> {
+  await db.insert(customizations).values(customization).onConflictDoNothing();
+}
