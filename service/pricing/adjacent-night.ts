@@ -1,6 +1,7 @@
 import type { EpochDay } from '#contract/dates.ts';
 import type { ArrivalDays } from './arrival-days.ts';
 import { AVAILABLE, BOOKED, type Nights } from './availability.ts';
+import type { ColumnStore } from './column-store.ts';
 import type { Span } from './seasons.ts';
 
 const RATIO = -0.1;
@@ -36,13 +37,14 @@ export function adjacentNightRatios(
   nights: Nights,
   arrivals: ArrivalDays,
   gaps: Float64Array | null,
+  columns: ColumnStore,
 ): Float64Array | null {
   let ratios: Float64Array | null = null;
   const last = Math.min(window.to, today + LAST_LEAD);
   for (let day = Math.max(window.from, today); day <= last; day++) {
     const i = day - window.from;
     if ((gaps?.[i] ?? 0) !== 0 || !obstacleOf(nights, arrivals, window, i)) continue;
-    ratios ??= new Float64Array(window.to - window.from + 1);
+    ratios ??= columns.numbers(window.to - window.from + 1);
     ratios[i] = RATIO;
   }
   return ratios;

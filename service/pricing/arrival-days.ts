@@ -1,4 +1,5 @@
 import type { Nights } from './availability.ts';
+import type { ColumnStore } from './column-store.ts';
 import { everyWeekday, type NightRule, paint, type WeekdayValues } from './night-rules.ts';
 import { type CheckinCheckoutDayRules, WEEKDAYS, type Weekday } from './rules.ts';
 import { type Span, seasonSpans } from './seasons.ts';
@@ -11,11 +12,11 @@ export interface ArrivalDays {
 }
 
 /** The days on which guests may arrive and leave, seasons before year-round days, before gap fill. */
-export function arrivalDays(rules: CheckinCheckoutDayRules, window: Span): ArrivalDays {
+export function arrivalDays(rules: CheckinCheckoutDayRules, window: Span, columns: ColumnStore): ArrivalDays {
   const mornings = { from: window.from, to: window.to + 1 };
   return {
-    checkin: allowedDays(rules.checkinDays, seasonal(rules, mornings, 'checkinDays'), window),
-    checkout: allowedDays(rules.checkoutDays, seasonal(rules, mornings, 'checkoutDays'), mornings),
+    checkin: allowedDays(rules.checkinDays, seasonal(rules, mornings, 'checkinDays'), window, columns),
+    checkout: allowedDays(rules.checkoutDays, seasonal(rules, mornings, 'checkoutDays'), mornings, columns),
   };
 }
 
@@ -37,10 +38,15 @@ export function openGapChangeovers(
   }
 }
 
-function allowedDays(yearRound: readonly Weekday[], seasons: readonly NightRule[], window: Span): Uint8Array {
+function allowedDays(
+  yearRound: readonly Weekday[],
+  seasons: readonly NightRule[],
+  window: Span,
+  columns: ColumnStore,
+): Uint8Array {
   const length = window.to - window.from + 1;
-  if (seasons.length === 0 && yearRound.length === 7) return new Uint8Array(length).fill(1);
-  const allowed = new Float64Array(length);
+  if (seasons.length === 0 && yearRound.length === 7) return columns.bytes(length).fill(1);
+  const allowed = columns.bytes(length);
   const base: NightRule = {
     setting: 'checkin-days',
     index: null,
@@ -49,7 +55,7 @@ function allowedDays(yearRound: readonly Weekday[], seasons: readonly NightRule[
     lead: null,
   };
   paint([base, ...seasons], window.from, allowed);
-  return Uint8Array.from(allowed);
+  return allowed;
 }
 
 function seasonal(

@@ -1,4 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
+import type { ColumnStore } from './column-store.ts';
 import type { Block, Stay } from './inputs.ts';
 import type { Span } from './seasons.ts';
 
@@ -33,10 +34,11 @@ export function nightsOf(
   today: EpochDay,
   stays: readonly Stay[],
   blocks: readonly Block[],
+  columns: ColumnStore,
 ): Nights {
   const from = window.from - MARGIN_NIGHTS;
   const to = window.to + MARGIN_NIGHTS;
-  const states = new Uint8Array(to - from + 1);
+  const states = columns.bytes(to - from + 1);
   let closedBefore = Number.NEGATIVE_INFINITY;
   let closedAfter = Number.POSITIVE_INFINITY;
 
@@ -54,7 +56,7 @@ export function nightsOf(
   for (const block of blocks) if (block.kind === 'blocked') close(block.from, block.to, BLOCKED);
   for (const stay of stays) close(stay.checkin, stay.checkout - 1, BOOKED);
 
-  const gapNights = new Float64Array(states.length);
+  const gapNights = columns.numbers(states.length);
   const firstOpen = Math.max(from, today);
   let runFrom = Math.max(closedBefore + 1, today);
   for (let day = firstOpen; day <= to; day++) {

@@ -1,5 +1,6 @@
 import type { EpochDay } from '#contract/dates.ts';
 import { AVAILABLE, type Nights } from './availability.ts';
+import type { ColumnStore } from './column-store.ts';
 import { DEFAULT_GAP_RULES } from './default-rules.ts';
 import type { GapPriceAdjustmentRules, GapRule } from './rules.ts';
 import type { Span } from './seasons.ts';
@@ -32,6 +33,7 @@ export function gapRatios(
   today: EpochDay,
   nights: Nights,
   isWeekend: (night: number) => boolean,
+  columns: ColumnStore,
 ): Float64Array | null {
   const inForce = gapRulesInForce(rules);
   if (inForce.length === 0) return null;
@@ -43,7 +45,7 @@ export function gapRatios(
     if (gapNights === 0 || nights.states[i + margin] !== AVAILABLE) continue;
     const rule = gapRuleOf(inForce, gapNights, isWeekend(i), window.from + i - today);
     if (!rule) continue;
-    ratios ??= new Float64Array(length);
+    ratios ??= columns.numbers(length);
     ratios[i] = rule.percentage / 100;
   }
   return ratios;

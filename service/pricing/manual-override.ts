@@ -1,4 +1,5 @@
 import { toEpochDay, weekdayOf } from '#contract/dates.ts';
+import type { ColumnStore } from './column-store.ts';
 import { type ManualOverride, WEEKDAYS } from './rules.ts';
 import type { Span } from './seasons.ts';
 
@@ -17,9 +18,13 @@ export interface OverrideColumns {
 }
 
 /** The overrides of a window's nights; a later row holds against an earlier one on the same night. */
-export function overrideColumns(overrides: readonly ManualOverride[], window: Span): OverrideColumns {
+export function overrideColumns(
+  overrides: readonly ManualOverride[],
+  window: Span,
+  store: ColumnStore,
+): OverrideColumns {
   const length = window.to - window.from + 1;
-  const columns = { kinds: new Uint8Array(length), values: new Float64Array(length) };
+  const columns = { kinds: store.bytes(length), values: store.numbers(length) };
   for (const row of overrides) {
     const from = toEpochDay(row.startDate);
     const to = row.endDate === row.startDate ? from : toEpochDay(row.endDate);

@@ -53,7 +53,7 @@ export function byWeekday<T extends { weekday: Weekday }>(
 }
 
 /** Writes the rules over `out`, whose first element is the night `from`; a stronger rule covers a weaker. */
-export function paint(rules: readonly NightRule[], from: EpochDay, out: Float64Array): void {
+export function paint(rules: readonly NightRule[], from: EpochDay, out: Float64Array | Uint8Array): void {
   const last = from + out.length - 1;
   for (const { spans, values } of rules) {
     for (const span of spans) {

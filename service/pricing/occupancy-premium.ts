@@ -1,5 +1,6 @@
 import type { EpochDay } from '#contract/dates.ts';
 import { AVAILABLE, BOOKED, MARGIN_NIGHTS, type Nights } from './availability.ts';
+import type { ColumnStore } from './column-store.ts';
 import { clamp, roundRatio } from './ratio.ts';
 import type { OccupancyBasedPricingRules } from './rules.ts';
 import { type Span, seasonSpans } from './seasons.ts';
@@ -50,9 +51,10 @@ export const OCCUPANCY_TIERS: readonly OccupancyTier[] = OCCUPANCY_BANDS.flatMap
     })),
 );
 
-/** Listing occupancy (0…1, NaN unknown) around each night of the window that is 0…90 days away. */
+/** Read only where a ratio is set: for nights 0…90 days away. */
 export interface OccupancyColumns {
   ratios: Float64Array;
+  /** Share of the listing's sellable nights around the night that are booked, NaN where none is sellable. */
   listing: Float64Array;
 }
 
@@ -71,9 +73,9 @@ export function occupancyRatio(
   rules: Pick<OccupancyBasedPricingRules, 'minFactor' | 'maxFactor'>,
 ): number {
   if (Number.isNaN(listing) || leadDays < 0 || leadDays > LAST_LEAD) return 0;
-  const column = LEAD_BANDS.findIndex(([, to]) => leadDays <= to);
-  const row = OCCUPANCY_BANDS.findIndex(([, to]) => Math.round(listing * 100) <= to);
-  const adjustment = (ADJUSTMENTS[row]?.[column] ?? 0) / 100;
+  const adjustment =
+    (ADJUSTMENTS[bandOf(OCCUPANCY_BANDS, Math.round(listing * 100))]?.[bandOf(LEAD_BANDS, leadDays)] ?? 0) /
+    100;
   if (adjustment < 0 ? listing >= market : listing <= market) return 0;
   return roundRatio(clamp(1 + adjustment, rules.minFactor, rules.maxFactor) - 1);
 }
@@ -88,17 +90,20 @@ export function occupancyColumns(
   nights: Nights,
   marketAround: (night: number) => number,
   rules: OccupancyBasedPricingRules,
+  store: ColumnStore,
 ): OccupancyColumns | null {
   const first = Math.max(window.from, today);
   const last = Math.min(window.to, today + LAST_LEAD);
   if (!rules.enabled || first > last) return null;
   const length = window.to - window.from + 1;
-  const columns = { ratios: new Float64Array(length), listing: new Float64Array(length).fill(Number.NaN) };
+  const columns = { ratios: store.numbers(length), listing: store.numbers(length) };
+  const around = new BookedShare(nights, Math.max(first - MARGIN_NIGHTS, today), first + MARGIN_NIGHTS);
   for (let day = first; day <= last; day++) {
     const i = day - window.from;
-    const listing = occupancyAround(nights, Math.max(day - MARGIN_NIGHTS, today), day + MARGIN_NIGHTS);
+    const listing = around.share;
     columns.listing[i] = listing;
     columns.ratios[i] = occupancyRatio(listing, marketAround(i), day - today, rules);
+    around.moveTo(Math.max(day + 1 - MARGIN_NIGHTS, today), day + 1 + MARGIN_NIGHTS);
   }
   for (const period of rules.disabledPeriods) {
     for (const span of seasonSpans(period, window)) {
@@ -108,13 +113,39 @@ export function occupancyColumns(
   return columns;
 }
 
-function occupancyAround({ from, states }: Nights, first: EpochDay, last: EpochDay): number {
-  let booked = 0;
-  let sellable = 0;
-  for (let at = first - from; at <= last - from; at++) {
-    const state = states[at];
-    if (state === BOOKED) booked++;
-    if (state === BOOKED || state === AVAILABLE) sellable++;
+function bandOf(bands: readonly (readonly [number, number])[], value: number): number {
+  let band = 0;
+  while (value > (bands[band]?.[1] ?? Number.POSITIVE_INFINITY)) band++;
+  return band;
+}
+
+/** Booked and sellable nights of a range that moves forward through the nights. */
+class BookedShare {
+  private readonly nights: Nights;
+  private first: EpochDay;
+  private last: EpochDay;
+  private booked = 0;
+  private sellable = 0;
+
+  constructor(nights: Nights, first: EpochDay, last: EpochDay) {
+    this.nights = nights;
+    this.first = first;
+    this.last = first - 1;
+    this.moveTo(first, last);
   }
-  return sellable > 0 ? booked / sellable : Number.NaN;
+
+  get share(): number {
+    return this.sellable > 0 ? this.booked / this.sellable : Number.NaN;
+  }
+
+  moveTo(first: EpochDay, last: EpochDay): void {
+    while (this.last < last) this.count(++this.last, 1);
+    while (this.first < first) this.count(this.first++, -1);
+  }
+
+  private count(day: EpochDay, change: 1 | -1): void {
+    const state = this.nights.states[day - this.nights.from];
+    if (state === BOOKED) this.booked += change;
+    if (state === BOOKED || state === AVAILABLE) this.sellable += change;
+  }
 }

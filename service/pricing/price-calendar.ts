@@ -59,7 +59,7 @@ export interface Factor {
 /** What `priceNights` returns and the factors behind every price. */
 export function priceCalendar(inputs: PricingInputs, from: EpochDay, to: EpochDay): PriceCalendar {
   const plan = planPricing(inputs, from, to);
-  const price = new Float64Array(plan.nightCount);
+  const price = plan.columns.numbers(plan.nightCount);
   const writer = new FactorWriter(plan);
   for (let night = 0; night < plan.nightCount; night++) {
     writer.open(night);

@@ -65,7 +65,7 @@ export function priceNight(plan: PricingPlan, night: number, witness: PriceWitne
     price = fixed;
   } else if (kind === PERCENTAGE) {
     const ratio = (overrides.values[night] ?? 0) / 100;
-    const adjusted = Math.round(price * (1 + ratio));
+    const adjusted = roundHalfUp(price * (1 + ratio));
     witness?.override('percentage', ratio, price, adjusted);
     price = roundToUnit(adjusted, witness);
   }
@@ -80,9 +80,14 @@ function step(
   eventId = -1,
 ): number {
   if (ratio === 0) return before;
-  const after = Math.round(before * (1 + ratio));
+  const after = roundHalfUp(before * (1 + ratio));
   witness?.factor(order, ratio, before, after, eventId);
   return after;
+}
+
+/** Cheaper than Math.round, and the same for the prices here, which are never negative. */
+function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5);
 }
 
 function limit(before: number, floor: number, ceiling: number, witness: PriceWitness | null): number {
@@ -93,7 +98,7 @@ function limit(before: number, floor: number, ceiling: number, witness: PriceWit
 }
 
 function roundToUnit(before: number, witness: PriceWitness | null): number {
-  const after = Math.round(before / CENTS) * CENTS;
+  const after = roundHalfUp(before / CENTS) * CENTS;
   if (after !== before) witness?.rounding(before, after);
   return after;
 }

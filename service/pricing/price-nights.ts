@@ -40,7 +40,7 @@ export interface NightPrices {
  */
 export function priceNights(inputs: PricingInputs, from: EpochDay, to: EpochDay): NightPrices {
   const plan = planPricing(inputs, from, to);
-  const price = new Float64Array(plan.nightCount);
+  const price = plan.columns.numbers(plan.nightCount);
   for (let night = 0; night < plan.nightCount; night++) price[night] = priceNight(plan, night, null);
   return nightPrices(plan, price);
 }
@@ -64,8 +64,11 @@ export function nightPrices(plan: PricingPlan, price: Float64Array): NightPrices
   };
 }
 
-function heldAt({ nightCount, floor, ceiling, overrides }: PricingPlan, price: Float64Array): Uint8Array {
-  const held = new Uint8Array(nightCount);
+function heldAt(
+  { nightCount, floor, ceiling, overrides, columns }: PricingPlan,
+  price: Float64Array,
+): Uint8Array {
+  const held = columns.bytes(nightCount);
   for (let i = 0; i < nightCount; i++) {
     if (overrides.kinds[i] !== NO_OVERRIDE) continue;
     if (price[i] === floor[i]) held[i] = HELD_AT_FLOOR;

@@ -3,6 +3,7 @@ import { cohortOf } from '#service/market/model/cluster-model.ts';
 import { adjacentNightRatios } from './adjacent-night.ts';
 import { type ArrivalDays, arrivalDays, openGapChangeovers } from './arrival-days.ts';
 import { MARGIN_NIGHTS, type Nights, nightsOf } from './availability.ts';
+import { ColumnStore } from './column-store.ts';
 import { type CompiledCohort, type CompiledModel, compileModel } from './compile-model.ts';
 import { gapRatios } from './gap-price.ts';
 import type { PricingInputs } from './inputs.ts';
@@ -41,24 +42,26 @@ export interface PricingPlan {
   /** Infinity where there is none. */
   ceiling: Float64Array;
   overrides: OverrideColumns;
+  columns: ColumnStore;
 }
 
 export function planPricing(inputs: PricingInputs, from: EpochDay, to: EpochDay): PricingPlan {
   const { today, rules, listing } = inputs;
   const window = { from, to };
+  const columns = new ColumnStore();
   const model = compileModel(inputs.model, window);
   const modelOffset = from - model.from;
   const cohort = model.cohorts[cohortOf(listing.bedrooms)];
-  const nights = nightsOf(window, today, inputs.stays, inputs.blocks);
-  const arrivals = arrivalDays(rules.checkinCheckoutDays, window);
+  const nights = nightsOf(window, today, inputs.stays, inputs.blocks, columns);
+  const arrivals = arrivalDays(rules.checkinCheckoutDays, window, columns);
   openGapChangeovers(arrivals, rules.checkinCheckoutDays.changeoverGapFill, window, nights);
 
   const marketAround = (night: number) => cohort.occupancyAround[modelOffset + night] ?? Number.NaN;
   const isWeekend = (night: number) => model.weekend[modelOffset + night] === 1;
-  const gaps = gapRatios(rules.gapPriceAdjustments, window, today, nights, isWeekend);
+  const gaps = gapRatios(rules.gapPriceAdjustments, window, today, nights, isWeekend, columns);
   const nightCount = to - from + 1;
-  const floor = new Float64Array(nightCount);
-  const ceiling = new Float64Array(nightCount).fill(Number.POSITIVE_INFINITY);
+  const floor = columns.numbers(nightCount);
+  const ceiling = columns.numbers(nightCount).fill(Number.POSITIVE_INFINITY);
   paint(floorRules(rules.minMaxPrices, window), from, floor);
   paint(ceilingRules(rules.minMaxPrices, window), from, ceiling);
 
@@ -72,21 +75,22 @@ export function planPricing(inputs: PricingInputs, from: EpochDay, to: EpochDay)
     cohort,
     nights,
     arrivals,
-    occupancy: occupancyColumns(window, today, nights, marketAround, rules.occupancyBasedPricing),
-    reputation: reputationRatios(inputs.badReview, window, today),
-    leadTime: leadTimeColumns(rules.timeBasedAdjustments, window, today, model),
+    occupancy: occupancyColumns(window, today, nights, marketAround, rules.occupancyBasedPricing, columns),
+    reputation: reputationRatios(inputs.badReview, window, today, columns),
+    leadTime: leadTimeColumns(rules.timeBasedAdjustments, window, today, model, columns),
     gaps,
-    adjacent: adjacentNightRatios(window, today, nights, arrivals, gaps),
+    adjacent: adjacentNightRatios(window, today, nights, arrivals, gaps, columns),
     floor,
     ceiling,
-    overrides: overrideColumns(rules.manualOverrides.overrides, window),
+    overrides: overrideColumns(rules.manualOverrides.overrides, window, columns),
+    columns,
   };
 }
 
 /** Minimum stays of the plan's nights, gap fill included. */
-export function minimumStays({ inputs, window, nightCount, nights }: PricingPlan): Float64Array {
+export function minimumStays({ inputs, window, nightCount, nights, columns }: PricingPlan): Float64Array {
   const rules = inputs.rules.minStays;
-  const stays = new Float64Array(nightCount);
+  const stays = columns.numbers(nightCount);
   paint(minStayRules(rules, window, inputs.today), window.from, stays);
   for (const { fill, spans } of gapFills(rules, window)) {
     for (const span of spans) {

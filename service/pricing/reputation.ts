@@ -1,4 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
+import type { ColumnStore } from './column-store.ts';
 import type { BadReview } from './inputs.ts';
 import { roundRatio } from './ratio.ts';
 import type { Span } from './seasons.ts';
@@ -25,12 +26,13 @@ export function reputationRatios(
   review: BadReview | null,
   window: Span,
   today: EpochDay,
+  columns: ColumnStore,
 ): Float64Array | null {
   if (!review) return null;
   const first = Math.max(window.from, today, review.date);
   const last = Math.min(window.to, review.date + FADE_DAYS - 1);
   if (first > last) return null;
-  const ratios = new Float64Array(window.to - window.from + 1);
+  const ratios = columns.numbers(window.to - window.from + 1);
   for (let day = first; day <= last; day++) ratios[day - window.from] = reputationRatio(review, day);
   return ratios;
 }

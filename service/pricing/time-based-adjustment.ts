@@ -1,4 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
+import type { ColumnStore } from './column-store.ts';
 import { type CompiledModel, LEAD_DAYS } from './compile-model.ts';
 import { byReach, everyWeekday, leadSpan, type NightRule } from './night-rules.ts';
 import type { LeadAdjustment, TimeBasedAdjustmentRules } from './rules.ts';
@@ -25,7 +26,7 @@ export interface LeadTimeColumns {
   ratios: Float64Array;
   ownRules: readonly NightRule[];
   /** Index into `ownRules`, -1 where the dynamic curve or nothing acts; null where no rule is the owner's. */
-  ownRule: Int16Array | null;
+  ownRule: Float64Array | null;
 }
 
 /**
@@ -37,12 +38,13 @@ export function leadTimeColumns(
   window: Span,
   today: EpochDay,
   model: CompiledModel,
+  columns: ColumnStore,
 ): LeadTimeColumns | null {
   const own = leadTimeRules(rules, window, today);
   const { enabled, tier } = rules.dynamicTimeBasedAdjustments;
   if (own.length === 0 && !enabled) return null;
 
-  const ratios = new Float64Array(window.to - window.from + 1);
+  const ratios = columns.numbers(window.to - window.from + 1);
   if (enabled) {
     const curve = model.leadCurves[tier];
     for (let day = Math.max(window.from, today); day <= window.to; day++) {
@@ -56,7 +58,7 @@ export function leadTimeColumns(
   }
   if (own.length === 0) return { ratios, ownRules: own, ownRule: null };
 
-  const ownRule = new Int16Array(ratios.length).fill(-1);
+  const ownRule = columns.numbers(ratios.length).fill(-1);
   own.forEach(({ spans, values }, rule) => {
     for (const { from, to } of spans) {
       const last = Math.min(to, window.to) - window.from;
