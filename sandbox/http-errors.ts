@@ -36,7 +36,7 @@ export async function parseBody<T extends z.ZodType>(schema: T, c: Context): Pro
   try {
     body = await c.req.json();
   } catch (error) {
-    if (error instanceof HTTPException) throw error;
+    if (!(error instanceof SyntaxError)) throw error;
     throw new Refusal(400, 'invalid_json', 'The body is not JSON.');
   }
   return parse(schema, body);

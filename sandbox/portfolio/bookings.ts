@@ -8,9 +8,6 @@ import { getListing, type KeptListing } from './listings.ts';
 import type { Portfolio } from './portfolio.ts';
 import { Refusal } from './refusal.ts';
 
-/** Ids of stays that growth made begin with it. */
-export const GROWN_PREFIX = 'g';
-
 export type StayStatus = KnownStay['status'];
 
 export interface BookingRequest {
@@ -25,11 +22,11 @@ export interface BookingRequest {
   cleaningFee?: number | null;
   totalAmount?: number | null;
   bookedAtMs?: number;
-  /** Made by the program's own growth, which may cancel it again. */
-  grown?: boolean;
+  /** Left out: the listing's next one made by hand. */
+  id?: string;
 }
 
-export type BookingChange = Partial<Omit<BookingRequest, 'bookedAtMs' | 'grown'>>;
+export type BookingChange = Partial<Omit<BookingRequest, 'bookedAtMs' | 'id'>>;
 
 export async function bookStay(
   portfolio: Portfolio,
@@ -41,7 +38,7 @@ export async function bookStay(
     throw new Refusal(400, 'multi_unit_parent', `Listing ${listingId} is booked by its units.`);
   }
   const nowMs = portfolio.nowMs();
-  const id = nextId(portfolio, listingId, request.grown ? GROWN_PREFIX : 'n');
+  const id = request.id ?? nextId(portfolio, listingId);
   const random = randomOf(`booking ${id}`);
   const bookedAtMs = request.bookedAtMs ?? nowMs;
   const status = request.status ?? 'accepted';
@@ -144,9 +141,9 @@ function usualPrice(portfolio: Portfolio, listing: KeptListing, checkin: Day, ch
   return town ? roundMoney(sum, town) : Math.round(sum);
 }
 
-function nextId(portfolio: Portfolio, listingId: string, prefix: string): string {
-  const made = Object.keys(portfolio.state.stays).filter((id) => id.startsWith(`${prefix}${listingId}-`));
-  return `${prefix}${listingId}-${made.length + 1}`;
+function nextId(portfolio: Portfolio, listingId: string): string {
+  const made = Object.keys(portfolio.state.stays).filter((id) => id.startsWith(`n${listingId}-`));
+  return `n${listingId}-${made.length + 1}`;
 }
 
 export function todayAt(portfolio: Portfolio, listing: KeptListing): Day {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PORTFOLIOS } from '../catalogue/portfolios.ts';
 import { startSandbox } from '../server.ts';
 import { clientOf } from '../test-client.ts';
+import { bookStay } from './bookings.ts';
 import { grow } from './growth.ts';
 import { knownStays } from './known-stays.ts';
 import { openPortfolio } from './portfolio.ts';
@@ -66,6 +67,40 @@ test('growth books and cancels, the same way from the same beginning', async () 
   expect(stays.filter(({ status }) => status === 'accepted').length).toBeGreaterThan(8);
   expect(stays.filter(({ status }) => status === 'canceled').length).toBeGreaterThan(3);
   expect(await run()).toEqual(stays);
+});
+
+test('growth forgets its oldest cancellations and never uses an id twice', async () => {
+  const definition = PORTFOLIOS.find(({ apiKey }) => apiKey === 'sandbox-grow')!;
+  let nowMs = Date.parse(`${TODAY}T12:00:00Z`);
+  const portfolio = await openPortfolio(definition, null, () => nowMs);
+  const references = new Map<string, Set<string>>();
+  for (let step = 0; step < 600; step++) {
+    nowMs += 1_000;
+    await grow(portfolio);
+    for (const { stay } of Object.values(portfolio.state.stays)) {
+      references.set(stay.id, (references.get(stay.id) ?? new Set()).add(stay.reference));
+    }
+  }
+  expect(references.size).toBeGreaterThan(300);
+  expect([...references.values()].filter(({ size }) => size > 1)).toEqual([]);
+  expect(Object.keys(portfolio.state.stays).length).toBeLessThan(265);
+});
+
+test('a booking made by hand keeps its nights from one that would have come later', async () => {
+  const definition = PORTFOLIOS.find(({ apiKey }) => apiKey === 'sandbox-coast')!;
+  let nowMs = Date.parse(`${TODAY}T12:00:00Z`);
+  const portfolio = await openPortfolio(definition, null, () => nowMs);
+  const facts = portfolio.homes.get('41001')!;
+  const later = portfolio
+    .timeline(facts)
+    .stays.find(({ requestedAtMs, canceledAtMs }) => requestedAtMs > nowMs && canceledAtMs === null)!;
+  const mine = await bookStay(portfolio, '41001', { checkin: later.checkin, checkout: later.checkout });
+  nowMs = later.acceptedAtMs! + 1;
+  const stays = knownStays(portfolio, ['41001']).filter(({ id }) => id === mine.id || id === later.id);
+  expect(stays.map(({ id, status }) => [id, status])).toEqual([
+    [later.id, 'unconfirmed'],
+    [mine.id, 'accepted'],
+  ]);
 });
 
 test('a growing portfolio grows while the program runs', async () => {
