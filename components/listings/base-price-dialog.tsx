@@ -61,7 +61,6 @@ export default function BasePriceDialog({ listing, onClose }: BasePriceDialogPro
           label={t(name)}
           lead={currencySign(listing.currency, locale)}
           formatOptions={{ maximumFractionDigits: 0 }}
-          autoFocus={name === 'base-price'}
           hint={name === 'min-price' ? t('optional') : undefined}
           error={
             errors[name]?.type === 'server'

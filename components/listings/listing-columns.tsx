@@ -53,7 +53,7 @@ export function useListingColumns({ toggle, mayEdit }: ListingSwitch & { mayEdit
           <>
             <Link
               href={paths.listing(listing.id)}
-              className="block max-w-[min(17rem,calc(100vw-6.5rem))] truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-hand md:max-w-64"
+              className="block max-w-[min(17rem,calc(100vw-6.5rem))] truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-hand md:max-w-64 xl:max-w-80"
             >
               {listing.title}
             </Link>
@@ -62,7 +62,7 @@ export function useListingColumns({ toggle, mayEdit }: ListingSwitch & { mayEdit
             </span>
           </>
         ),
-        meta: { label: t('column.title'), sort: 'title', className: 'max-md:h-15' },
+        meta: { label: t('column.title'), sort: 'title' },
       }),
       helper.accessor((listing) => listing.market, {
         id: 'market',
@@ -84,7 +84,12 @@ export function useListingColumns({ toggle, mayEdit }: ListingSwitch & { mayEdit
             className={above}
           />
         ),
-        meta: { label: t('column.pricing'), onPhone: true, className: 'max-md:w-px max-md:text-right' },
+        meta: {
+          label: t('column.pricing'),
+          onPhone: true,
+          headClassName: 'md:pl-8',
+          className: 'max-md:w-px max-md:text-right md:pl-8',
+        },
       }),
       money('base-price', 'font-semibold'),
       money('min-price', 'text-ink-2'),
@@ -103,7 +108,7 @@ export function useListingColumns({ toggle, mayEdit }: ListingSwitch & { mayEdit
             <ListingMenu listing={row.original} toggle={toggle} mayEdit={mayEdit} />
           </span>
         ),
-        meta: { label: '', align: 'end', className: 'w-10' },
+        meta: { label: t('menu.head'), labelHidden: true, align: 'end', className: 'w-10' },
       }),
     ]);
   }, [t, locale, toggle, mayEdit]);

@@ -28,7 +28,7 @@ export function ListingMenu({ listing, toggle, mayEdit }: ListingMenuProps) {
   ];
   const label = t('menu.label', { title: listing.title });
   return (
-    <MenuButton label={label} entries={entries}>
+    <MenuButton label={label} align="end" entries={entries}>
       {(trigger) => <IconButton icon="more" label={label} {...trigger} className="touch:h-11" />}
     </MenuButton>
   );

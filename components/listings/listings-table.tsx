@@ -36,7 +36,7 @@ export function ListingsTable() {
   const columns = useListingColumns({ toggle, mayEdit });
 
   return (
-    <section className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+    <section className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
       <ListingsToolbar view={view} onChange={setView} />
       <div className="relative overflow-auto px-4 md:px-8">
         {data && data.listings.length > 0 && (

@@ -1,16 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
 const loadPalette = () => import('#components/shell/palette.tsx');
 const Palette = lazy(loadPalette);
 
+const never = () => () => {};
+const shortcutHere = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K');
+
 /** The search box of the top bar. It opens the palette, as ⌘K does; the palette's code comes on first want. */
 export function FindButton() {
   const t = useTranslations('shell');
   const [open, setOpen] = useState(false);
+  const shortcut = useSyncExternalStore(never, shortcutHere, () => '⌘K');
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +41,7 @@ export function FindButton() {
       >
         <Icon name="search" />
         <span className="flex-1 truncate">{t('find')}</span>
-        <kbd>⌘K</kbd>
+        <kbd>{shortcut}</kbd>
       </button>
       <IconButton icon="search" iconSize={20} label={t('find')} {...trigger} className="md:hidden" />
       {open && (

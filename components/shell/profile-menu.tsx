@@ -17,7 +17,12 @@ export function ProfileMenu({ shape }: { shape: 'circle' | 'tab' }) {
     shape === 'tab' ? [...choices, { kind: 'rule', id: 'rule' }, signOutEntry] : [signOutEntry];
 
   return (
-    <MenuButton label={t('profile', { name })} head={{ title: name, lines: [email, role] }} entries={menu}>
+    <MenuButton
+      align="end"
+      label={t('profile', { name })}
+      head={{ title: name, lines: [email, role] }}
+      entries={menu}
+    >
       {(trigger) =>
         shape === 'tab' ? (
           <button type="button" {...trigger} className={tabLook}>
@@ -28,10 +33,10 @@ export function ProfileMenu({ shape }: { shape: 'circle' | 'tab' }) {
           <button
             type="button"
             {...trigger}
-            aria-label={t('profile', { name })}
             className="ml-1 size-[26px] rounded-full border border-control text-11 font-semibold hover:bg-hover"
           >
-            {initials(name)}
+            <span aria-hidden="true">{initials(name)}</span>
+            <span className="sr-only">{t('profile', { name })}</span>
           </button>
         )
       }

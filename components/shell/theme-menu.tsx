@@ -8,7 +8,7 @@ export function ThemeMenu() {
   const t = useTranslations('shell');
   const { choices } = useTheme();
   return (
-    <MenuButton label={t('theme.label')} entries={choices}>
+    <MenuButton label={t('theme.label')} align="end" entries={choices}>
       {(trigger) => <IconButton icon="theme" label={t('theme.label')} {...trigger} />}
     </MenuButton>
   );

@@ -2,13 +2,13 @@ import { Night } from '#components/sign-in/night.tsx';
 import { parseNights } from '#components/sign-in/parse-nights.ts';
 import { type SpecimenGroup, specimen } from '#components/sign-in/specimen.ts';
 
-const columns = { gridTemplateColumns: 'repeat(26, minmax(52px, 1fr))' };
+const columns = { gridTemplateColumns: 'repeat(26, minmax(0, 1fr))' };
 
 /** What the product is, at a glance: four weeks of a calendar. Decoration, so hidden from assistive technology. */
 export function PriceStrip() {
   return (
     <div aria-hidden="true" className="hidden overflow-hidden select-none lg:block">
-      <div className="-mt-2 min-w-max">
+      <div className="-mt-2 min-w-[1352px]">
         {specimen.map((group) => (
           <section key={group.event.name}>
             <div className="grid h-9 border-line border-b bg-sunk" style={columns}>

@@ -15,14 +15,14 @@ export const specimen: readonly SpecimenGroup[] = [
       {
         base: 126,
         nights:
-          'Direct:3:116 119 118 Booking:2:121 178 Airbnb:4:171 Direct:3:168 166 171 Airbnb:5:174 165 169 172 Direct:4:160',
+          'Direct:3:116 119 118 Booking:2:121 178 Airbnb:4:171 Direct:3:168 166 171 Airbnb:5:174 165 169 172 Direct:1:160',
       },
       {
         base: 114,
         nights:
-          'Airbnb:4:103 Booking:2:104 109 156 ^160 151 154 149 146 150 158 ^160 152 Booking:4:138 149 155 ^160 Direct:3:144',
+          'Airbnb:4:103 Booking:2:104 109 156 ^160 151 154 149 146 150 158 ^160 152 Booking:4:138 149 155 ^160 Direct:2:144',
       },
-      { base: 162, nights: 'Owner:4 Airbnb:5:182 Booking:2:219 Direct:4:205 #2 214 217 216 Airbnb:7:215' },
+      { base: 162, nights: 'Owner:4 Airbnb:5:182 Booking:2:219 Direct:4:205 #2 214 217 216 Airbnb:6:215' },
       {
         base: 144,
         nights:
@@ -41,7 +41,7 @@ export const specimen: readonly SpecimenGroup[] = [
       {
         base: 28000,
         nights:
-          '40200 Direct:1:38400 Airbnb:2:34300 Airbnb:2:35800 38700 Booking:2:39900 #4 26500 28700 28300 Rakuten:5:25900 27400 Direct:6:27900',
+          '40200 Direct:1:38400 Airbnb:2:34300 Airbnb:2:35800 38700 Booking:2:39900 #4 26500 28700 28300 Rakuten:5:25900 27400 Direct:4:27900',
       },
       {
         base: 20500,
@@ -51,7 +51,7 @@ export const specimen: readonly SpecimenGroup[] = [
       {
         base: 38000,
         nights:
-          '54900 Airbnb:3:47500 Booking:3:49300 53200 57100 50900 Airbnb:2:32800 _35000 #3 _35000 35400 36800 Booking:4:37700 38100 39000',
+          '54900 Airbnb:3:47500 Booking:3:49300 53200 57100 50900 Airbnb:2:32800 _35000 #3 _35000 35400 36800 Booking:4:37700 38100 39000 38999',
       },
     ],
   },
@@ -66,14 +66,14 @@ export const specimen: readonly SpecimenGroup[] = [
       {
         base: 156,
         nights:
-          'Airbnb:1:153 Booking:3:140 Direct:2:156 165 Direct:4:168 =145 =145 166 177 179 164 161 Booking:6:158 163',
+          'Airbnb:1:153 Booking:3:140 Direct:2:156 165 Direct:4:168 =145 =145 166 177 179 164 161 Booking:6:158 163 162',
       },
       {
         base: 150,
         nights:
-          '140 139 Airbnb:5:128 Airbnb:2:143 =130 =130 =130 145 146 159 162 150 147 Direct:3:152 155 163 Booking:4:147',
+          '140 139 Airbnb:5:128 Airbnb:2:143 =130 =130 =130 145 146 159 162 150 147 Direct:3:152 155 163 Booking:3:147',
       },
-      { base: 174, nights: 'Direct:3:160 Owner:7 178 173 175 182 190 195 180 171 Direct:5:174 179 186' },
+      { base: 174, nights: 'Direct:3:160 Owner:7 178 173 175 182 190 195 180 171 Direct:5:174 179 186 185' },
       {
         base: 80,
         nights: 'Airbnb:4:78 Booking:3:79 Direct:2:88 Booking:6:82 Airbnb:2:86 84 91 94 Direct:4:83 79 82',
@@ -81,7 +81,7 @@ export const specimen: readonly SpecimenGroup[] = [
       {
         base: 220,
         nights:
-          '211 Booking:3:214 Direct:2:222 Airbnb:5:219 226 231 Booking:2:229 %258 %254 Direct:3:228 224 231 240 Airbnb:4:226',
+          '211 Booking:3:214 Direct:2:222 Airbnb:5:219 226 231 Booking:2:229 %258 %254 Direct:3:228 224 231 240 Airbnb:3:226',
       },
     ],
   },
@@ -95,7 +95,7 @@ export const specimen: readonly SpecimenGroup[] = [
       },
       {
         base: 690,
-        nights: 'Airbnb:5:688 Owner:5 Airbnb:4:975 ^1180 ^1180 Booking:3:661 684 702 731 Direct:5:690',
+        nights: 'Airbnb:5:688 Owner:5 Airbnb:4:975 ^1180 ^1180 Booking:3:661 684 702 731 Direct:4:690',
       },
       {
         base: 140,
@@ -109,8 +109,7 @@ export const specimen: readonly SpecimenGroup[] = [
       },
       {
         base: 290,
-        nights:
-          'Direct:4:284 281 338 Airbnb:3:312 _250 _250 Booking:4:349 462 471 289 _250 _250 Vrbo:6:277 294',
+        nights: 'Direct:4:284 281 338 Airbnb:3:312 _250 _250 Booking:4:349 462 471 289 _250 _250 Vrbo:6:277',
       },
     ],
   },
@@ -120,17 +119,17 @@ export const specimen: readonly SpecimenGroup[] = [
       {
         base: 174,
         nights:
-          'Booking:5:156 Airbnb:2:196 Booking:3:204 201 197 199 208 214 Direct:4:202 196 199 Airbnb:6:193 205',
+          'Booking:5:156 Airbnb:2:196 Booking:3:204 201 197 199 208 214 Direct:4:202 196 199 Airbnb:5:193',
       },
       {
         base: 150,
         nights:
-          'Booking:2:151 Owner:2 Airbnb:2:155 169 174 172 Direct:5:168 176 %185 %185 171 166 Booking:5:170 174 169 173',
+          'Booking:2:151 Owner:2 Airbnb:2:155 169 174 172 Direct:5:168 176 %185 %185 171 166 Booking:5:170 174 169',
       },
       {
         base: 136,
         nights:
-          'Airbnb:1:137 Booking:2:139 Direct:1:132 131 151 158 Airbnb:4:149 153 156 162 160 148 Booking:6:150 155 149',
+          'Airbnb:1:137 Booking:2:139 Direct:1:132 131 151 158 Airbnb:4:149 153 156 162 160 148 Booking:6:150 155 149 148 151',
       },
     ],
   },

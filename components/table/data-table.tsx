@@ -56,14 +56,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   cellPadding,
                   'sticky top-0 z-2 h-8 border-line-2 border-b bg-paper text-left text-12 font-medium whitespace-nowrap text-ink-2',
                   meta?.align === 'end' && 'text-right',
+                  meta?.headClassName,
                 )}
               >
                 {meta?.sort && onSort ? (
                   <SortButton label={meta.label} sort={meta.sort} direction={direction} onSort={onSort} />
                 ) : (
-                  <span className={column.columnDef.enableHiding === false && !meta?.label ? 'sr-only' : ''}>
-                    {meta?.label}
-                  </span>
+                  <span className={meta?.labelHidden ? 'sr-only' : ''}>{meta?.label}</span>
                 )}
               </th>
             );
@@ -82,7 +81,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   scope={index === 0 ? 'row' : undefined}
                   className={classNames(
                     cellPadding,
-                    'h-8 border-line border-b text-left font-normal whitespace-nowrap touch:h-11',
+                    'h-8 border-line border-b text-left font-normal whitespace-nowrap max-md:h-13 touch:md:h-11',
                     meta?.align === 'end' && 'text-right',
                     index > 0 && !meta?.onPhone && 'max-md:hidden',
                     meta?.className,

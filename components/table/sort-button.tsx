@@ -13,7 +13,7 @@ export function SortButton({ label, sort, direction, onSort }: SortButtonProps) 
     <button
       type="button"
       onClick={() => onSort(direction === 'ascending' ? `-${sort}` : sort)}
-      className={`-ml-1 inline-flex h-7 items-center gap-0.5 rounded-control px-1 hover:text-ink touch:h-11 ${direction ? 'font-semibold text-ink' : ''}`}
+      className={`-mx-1 inline-flex h-7 items-center gap-0.5 rounded-control px-1 hover:text-ink touch:h-11 ${direction ? 'font-semibold text-ink' : ''}`}
     >
       {label}
       {direction && <Icon name={direction === 'ascending' ? 'chevron-up' : 'chevron-down'} size={12} />}

@@ -11,7 +11,7 @@ export function TableSkeleton({ rows }: { rows: number }) {
       <div className="h-8 border-line-2 border-b max-md:hidden" />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
-        <div key={row} className="flex h-8 items-center gap-6 border-line border-b max-md:h-15 touch:md:h-11">
+        <div key={row} className="flex h-8 items-center gap-6 border-line border-b max-md:h-13 touch:md:h-11">
           <Skeleton className={widths[row % widths.length]} />
           <Skeleton className="ml-auto w-16" />
           <Skeleton className="w-10 max-md:hidden" />

@@ -18,7 +18,10 @@ export function Dialog({ title, children, actions, onClose, className }: DialogP
 
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    // Opening moves the focus, which fields answer with a render: not inside this one.
+    queueMicrotask(() => {
+      if (dialog?.isConnected && !dialog.open) dialog.showModal();
+    });
     return () => dialog?.close();
   }, []);
 

@@ -24,6 +24,8 @@ export interface MenuHead {
 export interface MenuProps {
   label: string;
   head?: MenuHead | undefined;
+  /** Which edge of the button the menu shares; the start when left out. */
+  align?: 'start' | 'end' | undefined;
   entries: readonly MenuEntry[];
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -42,16 +44,13 @@ interface TriggerProps {
 const loadMenu = () => import('#components/ui/menu.tsx');
 const Menu = lazy(loadMenu);
 
-interface MenuButtonProps {
-  label: string;
-  head?: MenuHead;
-  entries: readonly MenuEntry[];
+interface MenuButtonProps extends Pick<MenuProps, 'label' | 'head' | 'align' | 'entries'> {
   /** Renders the button; spread the given props on it. */
   children: (trigger: TriggerProps) => ReactNode;
 }
 
 /** A button that opens a menu. The menu's code arrives when the button is first pointed at or focused. */
-export function MenuButton({ label, head, entries, children }: MenuButtonProps) {
+export function MenuButton({ label, head, align, entries, children }: MenuButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -71,7 +70,14 @@ export function MenuButton({ label, head, entries, children }: MenuButtonProps) 
       })}
       {open && (
         <Suspense>
-          <Menu label={label} head={head} entries={entries} triggerRef={ref} onClose={() => setOpen(false)} />
+          <Menu
+            label={label}
+            head={head}
+            align={align}
+            entries={entries}
+            triggerRef={ref}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

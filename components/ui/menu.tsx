@@ -5,14 +5,15 @@ import type { MenuEntry, MenuProps } from '#components/ui/menu-button.tsx';
 import { menuBox, menuItem } from '#components/ui/menu-look.ts';
 
 /** The open menu. Loaded by MenuButton when it is first wanted. */
-export default function Menu({ label, head, entries, triggerRef, onClose }: MenuProps) {
+export default function Menu({ label, head, align, entries, triggerRef, onClose }: MenuProps) {
   const chosen = entries.filter((entry) => entry.kind !== 'rule' && entry.selected).map((entry) => entry.id);
   return (
     <Popover
       isOpen
       onOpenChange={(open) => !open && onClose()}
+      aria-label={label}
       triggerRef={triggerRef}
-      placement="bottom start"
+      placement={align === 'end' ? 'bottom end' : 'bottom start'}
       offset={4}
       className={menuBox}
     >

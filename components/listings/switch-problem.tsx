@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/icons/icon.tsx';
+import { linkLook } from '#components/ui/text-link.tsx';
+import type { Listing } from '#lib/listings/list-listings.ts';
+import { ReadError } from '#lib/read.ts';
+
+/** A listing whose pricing the service did not switch. */
+export interface FailedSwitch {
+  error: Error;
+  listing: Listing;
+  retry: () => void;
+}
+
+/** That pricing could not be switched, why, and the way to try again. */
+export function SwitchProblem({
+  error,
+  listing,
+  retry,
+  onDismiss,
+}: FailedSwitch & { onDismiss: () => void }) {
+  const t = useTranslations('listings');
+  const common = useTranslations();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 border-line border-b py-2 text-13">
+      <span className="flex items-center gap-1.5 text-bad">
+        <Icon name="alert" size={14} />
+        {listing.enabled ? t('offFailed', { title: listing.title }) : t('onFailed', { title: listing.title })}
+      </span>
+      <span>
+        {error instanceof ReadError && error.status > 0 ? error.message : common('error.unreachable')}
+      </span>
+      {error instanceof ReadError && error.requestId && (
+        <code className="font-mono text-12">{error.requestId}</code>
+      )}
+      <button type="button" className={linkLook} onClick={retry}>
+        {common('error.tryAgain')}
+      </button>
+      <button type="button" className={linkLook} onClick={onDismiss}>
+        {common('common.close')}
+      </button>
+    </div>
+  );
+}
