@@ -4,6 +4,7 @@ import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installPackages } from './install-packages.mjs';
+import { onLauncherGone } from './launcher.mjs';
 import { findPackagedNode } from './packaged-node.mjs';
 
 const OLDEST_NODE = 20;
@@ -43,6 +44,7 @@ export async function runUnderPackagedNode(entry, args = process.argv.slice(2)) 
 /** Lets a child stand in for this process: its exit is ours, our signals are its. */
 function passOn(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  onLauncherGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`The packaged Node.js cannot be run: ${error.message}.`));
   child.on('exit', (code, signal) => process.exit(code === null ? signalExitCode(signal) : code));
 }

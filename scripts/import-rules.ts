@@ -103,7 +103,7 @@ function depthOf(path: string): number {
   const [, folder = '', ...rest] = path.split('/');
   const file = rest.at(-1) ?? folder;
   if (folder === 'cli' || path === 'service/main.ts') return ROUTES;
-  if (/^(.+-)?(routes|jobs)\.ts$/.test(file)) return ROUTES;
+  if (/^(.+-)?(routes|jobs|handlers)\.ts$/.test(file)) return ROUTES;
   if (folder === 'db') return DATABASE;
   if (/^(.+-)?queries\.ts$/.test(file) || rest.includes('queries')) return QUERIES;
   if (isPure(path) || rest.length === 0) return ANYWHERE;

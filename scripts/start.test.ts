@@ -16,10 +16,13 @@ afterEach(() => {
   clone.remove();
 });
 
+const DIRECTLY = [process.execPath, 'scripts/start.mjs'];
+const BY_NPM = ['npm', 'start'];
+
 type Start = { child: ChildProcess; output: () => string; exited: Promise<unknown[]> };
 
-function runStart(): Start {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+function runStart([command = '', ...args] = DIRECTLY): Start {
+  const child = spawn(command, args, {
     cwd: clone.root,
     env: { ...clone.environment, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,8 +34,8 @@ function runStart(): Start {
   return { child, output: () => text, exited: once(child, 'close') };
 }
 
-async function runUntilReady(): Promise<Start & { pids: number[] }> {
-  const start = runStart();
+async function runUntilReady(command = DIRECTLY): Promise<Start & { pids: number[] }> {
+  const start = runStart(command);
   while (!start.output().includes('Ctrl-C')) {
     if (start.child.exitCode !== null) throw new Error(start.output());
     await delay(50);
@@ -76,6 +79,12 @@ describe('npm start', () => {
     child.kill('SIGKILL');
     await untilGone(pids);
     await runUntilReady();
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when npm gets %s', async (signal) => {
+    const { child, pids } = await runUntilReady(BY_NPM);
+    child.kill(signal);
+    await untilGone(pids);
   });
 
   it('refuses to start twice on one data folder', async () => {

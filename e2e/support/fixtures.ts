@@ -18,8 +18,9 @@ export function loginOf(role: DemoLogin['role']): DemoLogin {
 /** Signs in through the form, as a person does. */
 export async function login(page: Page, role: DemoLogin['role']): Promise<DemoLogin> {
   const person = loginOf(role);
-  await page.goto('/sign-in');
-  await page.getByLabel(/e-?mail/i).fill(person.email);
+  // Before its script runs the form cannot sign anybody in.
+  await page.goto('/sign-in', { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/sign-in/);

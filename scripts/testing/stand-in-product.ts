@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { findFreePort } from '../ports.ts';
 
 const repository = dirname(dirname(import.meta.dirname));
@@ -42,7 +42,9 @@ export async function makeStandInProduct(): Promise<StandInProduct> {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), source);
   };
-  write('package.json', JSON.stringify({ type: 'module', imports: { '#service/*': './service/*' } }));
+  const scripts = { start: 'node scripts/start.mjs' };
+  const imports = { '#service/*': './service/*' };
+  write('package.json', JSON.stringify({ type: 'module', imports, scripts }));
   write('package-lock.json', '{"packages":{}}');
   write('node_modules/.package-lock.json', '{"packages":{}}');
   write('node_modules/next/dist/bin/next', server('process.env.PORT', NEXT));
@@ -54,7 +56,7 @@ export async function makeStandInProduct(): Promise<StandInProduct> {
 
   const dataDir = join(root, 'data');
   const environment = {
-    PATH: process.env.PATH,
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
     DATA_DIR: dataDir,
     PORT: String(await findFreePort()),
     API_PORT: String(await findFreePort()),

@@ -1,0 +1,1 @@
+export function onLauncherGone(callback: () => void): void;
