@@ -36,7 +36,7 @@ export class Supervisor {
   readonly died: Promise<StartError> = this.#death.promise;
 
   /** @param graceMs how long a program may take to stop by itself */
-  constructor(graceMs = 8_000) {
+  constructor(graceMs = 9_500) {
     this.#graceMs = graceMs;
   }
 
