@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { Executor } from '#service/db/database.ts';
 import { clusters, markets, observedListings } from '#service/db/schema/index.ts';
-import type { Coverage } from '../model/assign-place.ts';
-import { buildCoverage } from '../model/assign-place.ts';
 import { decodeNights, encodeNights } from '../model/nights-codec.ts';
 import type { ObservedListing, RoomType } from '../model/observed-listing.ts';
 import { unknownNights } from '../model/observed-listing.ts';
@@ -42,21 +40,6 @@ export async function replaceObservedListings(
   }
 }
 
-/** Where the listings of active markets stand, for assigning places. */
-export async function loadCoverage(db: Executor): Promise<Coverage> {
-  const points = await db
-    .select({
-      latitude: observedListings.latitude,
-      longitude: observedListings.longitude,
-      marketId: observedListings.marketId,
-      clusterId: observedListings.clusterId,
-    })
-    .from(observedListings)
-    .innerJoin(markets, eq(markets.id, observedListings.marketId))
-    .where(eq(markets.active, true));
-  return buildCoverage(points);
-}
-
 const FACTS = {
   id: observedListings.externalId,
   name: observedListings.title,
@@ -75,17 +58,6 @@ const FACTS = {
   amenitiesCount: observedListings.amenitiesCount,
   observedAt: markets.observedAt,
 };
-
-/** A market's observed listings without their nights, to compare with and to price by. */
-export async function loadComparables(db: Executor, marketId: number): Promise<ObservedListing[]> {
-  const rows = await db
-    .select(FACTS)
-    .from(observedListings)
-    .innerJoin(markets, eq(markets.id, observedListings.marketId))
-    .leftJoin(clusters, eq(clusters.id, observedListings.clusterId))
-    .where(eq(observedListings.marketId, marketId));
-  return rows.map((row) => ({ ...fromRow(row), nights: unknownNights(0, 0) }));
-}
 
 /** A market's observed listings with their nights, to learn from. */
 export async function loadObservedListings(db: Executor, marketId: number): Promise<ObservedListing[]> {
