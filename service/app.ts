@@ -40,7 +40,7 @@ export async function createApp(context: Context, { validateAnswers = false }: A
     await context.database.ping();
     return json(c.get('requestId'), { status: 'ready' });
   });
-  app.get('/api/v1/schema/', (c) =>
+  app.get('/api/v1/schema', (c) =>
     reply(c.get('requestId'), 200, schema, { 'content-type': 'application/json' }),
   );
   app.route('/', oauthRoutes(context));

@@ -84,7 +84,8 @@ export function mountEndpoints(
 ): void {
   const methodsByPath = new Map<string, Set<string>>();
   for (const definition of endpoints) {
-    const path = definition.path.replaceAll(/\{([^}]+)\}/g, ':$1');
+    // Without its slash: the application answers both ways of writing it.
+    const path = definition.path.replaceAll(/\{([^}]+)\}/g, ':$1').replace(/\/$/, '');
     const methods = methodsByPath.get(path) ?? new Set();
     methodsByPath.set(path, methods.add(definition.method.toUpperCase()));
     app.on(definition.method.toUpperCase(), path, async (c) =>

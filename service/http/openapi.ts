@@ -21,7 +21,6 @@ const ERROR_DESCRIPTIONS: Record<number, string> = {
 /** The OpenAPI 3.1 document of everything that is mounted. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
   const registry = new OpenAPIRegistry();
-  const errors = registry.register('ErrorDocument', errorDocumentSchema);
   registry.registerComponent('securitySchemes', 'oauth', {
     type: 'oauth2',
     flows: {
@@ -31,7 +30,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       },
     },
   });
-  for (const endpoint of endpoints) registry.registerPath(pathOf(endpoint, errors));
+  for (const endpoint of endpoints) registry.registerPath(pathOf(endpoint));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
@@ -45,7 +44,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   return document;
 }
 
-function pathOf(endpoint: Endpoint, errors: z.ZodType): RouteConfig {
+function pathOf(endpoint: Endpoint): RouteConfig {
   const json = (schema: z.ZodType) => ({ content: { [JSON_API_TYPE]: { schema } } });
   const answers = Object.entries(endpoint.answers).map(([status, { description, schema }]) => [
     status,
@@ -53,7 +52,7 @@ function pathOf(endpoint: Endpoint, errors: z.ZodType): RouteConfig {
   ]);
   const failures = [...new Set([401, 403, 429, 500, ...(endpoint.fails ?? [])])]
     .sort((a, b) => a - b)
-    .map((status) => [status, { description: ERROR_DESCRIPTIONS[status] ?? 'Error', ...json(errors) }]);
+    .map((status) => [status, { description: ERROR_DESCRIPTIONS[status] ?? 'Error', ...json(errorDocumentSchema) }]);
   return {
     method: endpoint.method,
     path: endpoint.path,

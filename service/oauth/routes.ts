@@ -14,7 +14,7 @@ const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store
 export function oauthRoutes(context: Context) {
   const app = new Hono<{ Variables: { requestId: string } }>();
 
-  app.post('/o/token/', async (c) => {
+  app.post('/o/token', async (c) => {
     const parameters = await tokenParameters(c.req.raw);
     const application = await authenticateClient(
       context.db,
