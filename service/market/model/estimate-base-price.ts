@@ -14,6 +14,13 @@ export interface ListingFacts extends Place {
   amenitiesCount: number | null;
 }
 
+/** What a similar listing of the market is compared by. */
+export type Comparable = Place &
+  Pick<
+    ObservedListing,
+    'roomType' | 'price' | 'bedrooms' | 'bathrooms' | 'accommodates' | 'rating' | 'amenitiesCount'
+  >;
+
 export interface BasePriceEstimate {
   /** Whole major units, at least 10. */
   basePrice: number;
@@ -42,7 +49,7 @@ const FARTHEST_KM = 6;
  */
 export function estimateBasePrice(
   listing: ListingFacts,
-  observed: readonly ObservedListing[],
+  observed: readonly Comparable[],
 ): BasePriceEstimate | null {
   const comps = observed
     .filter(({ roomType, price }) => roomType === listing.roomType && price !== null)
@@ -59,7 +66,7 @@ export function estimateBasePrice(
   return { basePrice: at(0.5), low: at(0.25), high: at(0.75), comps: comps.length };
 }
 
-function dissimilarity(listing: ListingFacts, comp: ObservedListing): number {
+function dissimilarity(listing: ListingFacts, comp: Comparable): number {
   return (
     APART.bedroom * difference(listing.bedrooms, comp.bedrooms, 0.5) +
     APART.bathroom * difference(listing.bathrooms, comp.bathrooms, 0.3) +
@@ -70,7 +77,7 @@ function dissimilarity(listing: ListingFacts, comp: ObservedListing): number {
   );
 }
 
-function sizeWorth(listing: ListingFacts, comp: ObservedListing): number {
+function sizeWorth(listing: ListingFacts, comp: Comparable): number {
   const gap = (a: number | null, b: number | null) => (a === null || b === null ? 0 : a - b);
   const worth =
     WORTH.bedroom * gap(listing.bedrooms, comp.bedrooms) +

@@ -1,0 +1,11 @@
+import { registerAccountJobs } from '../accounts/jobs.ts';
+import type { Context } from '../context.ts';
+import { registerListingJobs } from '../listings/jobs.ts';
+import { registerTokenJobs } from '../oauth/jobs.ts';
+
+/** Takes up every kind of background work; the queue must have been started. */
+export async function registerJobs(context: Context): Promise<void> {
+  await registerAccountJobs(context);
+  await registerListingJobs(context);
+  await registerTokenJobs(context);
+}

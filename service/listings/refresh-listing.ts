@@ -1,0 +1,56 @@
+import { type OpenAccount, openAccount } from '../accounts/open-account.ts';
+import { ChannelCredentialError, ChannelDataError } from '../channels/channel-errors.ts';
+import type { Context } from '../context.ts';
+import type { Attempt } from '../jobs/queue.ts';
+import { AccountGoneError } from './import/account-gone-error.ts';
+import { importStays } from './import/import-stays.ts';
+import { deactivateListing, findListingIds, linkUnits, markSynced } from './import/queries.ts';
+import { writeListing } from './import/write-listing.ts';
+import { findPrimaryChannelListing, setSyncState } from './queries.ts';
+
+/**
+ * Reads one listing again from the system it came from: its details, then reservations and availability.
+ * A listing that is no longer shown is left alone.
+ * @throws what may go away by itself, so that the queue tries again
+ */
+export async function refreshListing(
+  context: Context,
+  listingId: number,
+  signal: AbortSignal,
+  { last }: Attempt,
+): Promise<void> {
+  const link = await findPrimaryChannelListing(context.db, listingId);
+  const account = link && (await openAccount(context, link.accountId));
+  if (!account) return;
+  await setSyncState(context.db, link.id, 'in_progress');
+  try {
+    await readListing(context, account, listingId, link.channelId, signal);
+  } catch (error) {
+    if (error instanceof AccountGoneError) return;
+    const permanent = error instanceof ChannelCredentialError || error instanceof ChannelDataError;
+    await setSyncState(context.db, link.id, permanent || last ? 'unknown' : 'queued');
+    context.log.warn({ err: error, listingId }, 'listing not refreshed');
+    if (!permanent) throw error;
+  }
+}
+
+async function readListing(
+  context: Context,
+  account: OpenAccount,
+  listingId: number,
+  channelId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const record = await account.channel.readListing(account.credentials, channelId, signal);
+  if (!record) {
+    await deactivateListing(context.db, account.id, listingId);
+    return;
+  }
+  await writeListing(context, account, record);
+  const ids = await findListingIds(context.db, account.id);
+  const parentId =
+    record.parentChannelListingId === null ? null : (ids.get(record.parentChannelListingId) ?? null);
+  await linkUnits(context.db, [{ listingId, parentId }]);
+  await importStays(context, account, new Map([[channelId, listingId]]), signal, channelId);
+  await markSynced(context.db, account.id, [listingId], context.now());
+}

@@ -1,0 +1,142 @@
+import pino from 'pino';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { createApp } from '../app.ts';
+import { createCalendars } from '../calendar/calendars.ts';
+import { channelRegistry } from '../channels/channel-registry.ts';
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { createCipher } from '../db/cipher.ts';
+import { serve } from '../http/server.ts';
+import { registerJobs } from '../jobs/handlers.ts';
+import { createJobQueue } from '../jobs/queue.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { openTestDatabase } from './database.ts';
+import { fixtures, type TestApplication, type TestUser } from './fixtures.ts';
+
+export interface ApiOptions {
+  /** Where the clock stands. */
+  now?: string;
+  /** Run the background jobs too. */
+  worker?: boolean;
+  /** Start a sandbox of its own. */
+  sandbox?: boolean;
+  logLevel?: string;
+}
+
+export interface RequestOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every kind
+  json: any;
+}
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
+
+/**
+ * The built application behind a real HTTP server, on a database of its own. Every answer is held against the
+ * contract: one that breaks it is a 500. Close it when the tests of the file are done.
+ */
+export async function startApi(options: ApiOptions = {}) {
+  const { now = '2026-06-15T10:00:00.000Z', worker = false } = options;
+  const clock = testClock(now);
+  const closing: (() => Promise<unknown>)[] = [];
+  const sandbox = options.sandbox ? await startTestSandbox(now) : null;
+  if (sandbox) closing.unshift(() => sandbox.close());
+  const context = await testContext(clock, sandbox?.url, options.logLevel ?? 'error');
+  closing.unshift(() => context.database.close());
+  await context.jobs.start();
+  closing.unshift(() => context.jobs.stop());
+  if (worker) await registerJobs(context);
+  const app = await createApp(context, { validateAnswers: true });
+  const server = await serve((request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
+  closing.unshift(() => server.close(0));
+  const url = `http://127.0.0.1:${server.port}`;
+
+  async function request(method: string, path: string, init: RequestOptions = {}): Promise<TestAnswer> {
+    return answerOf(await fetch(`${url}${path}`, { method, redirect: 'manual', ...initOf(init) }));
+  }
+
+  /** An access token, from the token endpoint. */
+  async function token(
+    { clientId, clientSecret }: TestApplication,
+    { user, credentialId, scope }: { user?: TestUser; credentialId?: number; scope?: string } = {},
+  ): Promise<string> {
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...(user ? { user_id: String(user.id) } : {}),
+      ...(credentialId ? { credential_id: String(credentialId) } : {}),
+      ...(scope ? { scope } : {}),
+    });
+    const answer = await answerOf(await fetch(`${url}/o/token/`, { method: 'POST', body: form }));
+    if (answer.status !== 200) throw new Error(`no token: ${JSON.stringify(answer.json)}`);
+    return answer.json.access_token;
+  }
+
+  return {
+    url,
+    context,
+    clock,
+    sandboxUrl: sandbox?.url ?? null,
+    ...fixtures(context),
+    request,
+    token,
+    async close() {
+      for (const close of closing) await close();
+    },
+  };
+}
+
+/** Asks again until the answer is as wanted; the test's own time limit ends it otherwise. */
+export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (isWanted(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+const startTestSandbox = (now: string): Promise<Sandbox> =>
+  startSandbox({ port: 0, dataDir: null, today: now.slice(0, 10), slowMs: 50, growEveryMs: 0 });
+
+async function testContext(
+  clock: TestClock,
+  sandboxUrl: string | undefined,
+  level: string,
+): Promise<Context> {
+  const database = await openTestDatabase();
+  const log = pino({ level });
+  return {
+    config: readConfig({ PUBLIC_API_URL: 'https://api.example.com', DEMO: 'false' }),
+    database,
+    db: database.db,
+    jobs: createJobQueue(database, log),
+    calendars: await createCalendars(database, clock.now),
+    channels: channelRegistry({ retryDelayMs: 1, sandboxUrl: sandboxUrl ?? 'http://127.0.0.1:9' }),
+    cipher: createCipher('0'.repeat(64)),
+    log,
+    now: clock.now,
+  };
+}
+
+function initOf({ token, body, headers = {} }: RequestOptions): RequestInit {
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  if (body === undefined) return { headers: { ...authorization, ...headers } };
+  return {
+    headers: { 'content-type': 'application/vnd.api+json', ...authorization, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+async function answerOf(response: Response): Promise<TestAnswer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, json: text === '' ? null : JSON.parse(text) };
+}
