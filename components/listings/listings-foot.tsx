@@ -28,7 +28,9 @@ export function ListingsFoot(props: ListingsFootProps) {
     <footer className="border-line-2 border-t px-4 text-12 text-ink-2 md:px-8">
       {problem && <SwitchProblem {...problem} onDismiss={dismissProblem} />}
       <div className="flex min-h-8 flex-wrap items-center gap-x-4">
-        <span>{survey && t('counts', { count: survey.count, enabled: survey.enabledCount })}</span>
+        <span className="max-md:hidden">
+          {survey && t('counts', { count: survey.count, enabled: survey.enabledCount })}
+        </span>
         {!mayEdit && <span id="view-only">{t('viewOnly')}</span>}
         {stale && <span className="text-bad">{t('stale')}</span>}
         <span className="ml-auto">

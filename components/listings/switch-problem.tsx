@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
 import { linkLook } from '#components/ui/text-link.tsx';
-import type { Listing } from '#lib/listings/list-listings.ts';
+import type { ListingRow } from '#lib/listings/list-listings.ts';
 import { ReadError } from '#lib/read.ts';
 
 /** A listing whose pricing the service did not switch. */
 export interface FailedSwitch {
   error: Error;
-  listing: Listing;
+  listing: ListingRow;
   retry: () => void;
 }
 

@@ -32,7 +32,7 @@ export function stretchOf(digits: number): 3 | 4 | 5 {
   return digits <= 3 ? 3 : digits === 4 ? 4 : 5;
 }
 
-const COLUMN_PX = [28, 28, 28, 28, 34, 38, 44] as const;
+const COLUMN_PX = [28, 28, 28, 28, 38, 38, 44] as const;
 
 /** Width in px of a year column that shows every price uncut. @param digits of the longest price in view */
 export function columnWidth(digits: number): number {

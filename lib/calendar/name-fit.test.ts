@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emsOf, nameFit } from './name-fit.ts';
 
 test('a name narrows before it goes', () => {
-  const fits = [60, 43, 38, 20].map((room) => nameFit('Booking', room, 12));
+  const fits = [60, 43, 36, 20].map((room) => nameFit('Booking', room, 12));
   expect(fits).toEqual(['full', 'narrow', 'narrowest', 'none']);
 });
 

@@ -1,0 +1,100 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import type { EpochDay, IsoDate } from '#contract/dates.ts';
+import type { Month } from '#lib/calendar/month.ts';
+import { monthOf } from '#lib/calendar/month.ts';
+import { namedMonths } from '#lib/calendar/month-name.ts';
+import { clampWindow } from '#lib/calendar/year-window.ts';
+import { ReadError } from '#lib/read.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { Legend } from './legend.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { UnpricedNote } from './unpriced-note.tsx';
+import { type CalendarListing, useCalendar } from './use-calendar.ts';
+import { useGridLayout } from './use-grid-layout.ts';
+
+interface CalendarProps {
+  listing: CalendarListing;
+  /** The date it is where the listing stands. */
+  today: IsoDate;
+  start: Month;
+  openDay: EpochDay | null;
+  onOpen: (day: EpochDay) => void;
+  onClose: () => void;
+  onStart: (start: Month) => void;
+  /** What helps a listing that cannot be priced. */
+  wayOut: ReactNode;
+}
+
+/** A listing's year of nights. */
+export function Calendar({
+  listing,
+  today,
+  start,
+  openDay,
+  onOpen,
+  onClose,
+  onStart,
+  wayOut,
+}: CalendarProps) {
+  const t = useTranslations('calendar');
+  const layout = useGridLayout();
+  const { view, windows, summary, calendar, stays } = useCalendar(listing, today, start);
+  const goTo = (month: Month) => onStart(clampWindow(month, windows));
+  return (
+    <section aria-label={t('title')} className="@container">
+      <Toolbar
+        windows={windows}
+        start={start}
+        current={monthOf(today)}
+        currency={listing.currency}
+        locale={view.locale}
+        summary={summary}
+        onStart={goTo}
+        onToday={() => onStart(monthOf(today))}
+      />
+      {!view.priced && <UnpricedNote title={listing.title} address={listing.address} action={wayOut} />}
+      {view.priced && calendar.isError && (
+        <ErrorState
+          title={t('failed')}
+          requestId={requestIdOf(calendar.error)}
+          onRetry={() => calendar.refetch()}
+          busy={calendar.isFetching}
+        >
+          {t('failedDetail')}
+        </ErrorState>
+      )}
+      {stays.isError && (
+        <p role="alert" className="flex items-center gap-3 py-2 text-warn">
+          {t('staysFailed')}
+          <Button onClick={() => stays.refetch()} busy={stays.isFetching}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
+      {layout === null ? (
+        <CalendarSkeleton months={namedMonths(start, view.locale, 'new')} weekStart={view.weekStart} />
+      ) : (
+        <CalendarGrid
+          view={view}
+          layout={layout}
+          start={start}
+          windows={windows}
+          openDay={openDay}
+          onOpen={onOpen}
+          onClose={onClose}
+          onStart={goTo}
+        />
+      )}
+      <Legend locale={view.locale} />
+    </section>
+  );
+}
+
+function requestIdOf(error: Error): string | null {
+  return error instanceof ReadError ? error.requestId : null;
+}

@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { PercentText } from '#components/ui/percent-text.tsx';
+import { toIsoDate } from '#contract/dates.ts';
+import { formatAmount } from '#lib/calendar/amount.ts';
+import { channelName } from '#lib/calendar/channel-name.ts';
+import type { Explanation } from '#lib/calendar/explanation.ts';
+import type { Stay } from '#lib/calendar/stay.ts';
+import styles from './day-panel.module.css';
+import { Hero } from './hero.tsx';
+import { MarketNight } from './market-night.tsx';
+import { Rules } from './rules.tsx';
+import { Waterfall } from './waterfall.tsx';
+
+/** Everything that is known about a night's price, from the figure to its reasons. */
+export function DayExplanation({ explanation, stay }: { explanation: Explanation; stay: Stay | null }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={`${styles.body} focus-inset`} tabIndex={0} aria-labelledby="night-title">
+      <Hero explanation={explanation} />
+      {stay && <StayLine stay={stay} />}
+      {explanation.sentence && (
+        <p className={styles.sentence}>
+          <PercentText>{explanation.sentence}</PercentText>
+        </p>
+      )}
+      <section>
+        <Waterfall explanation={explanation} />
+      </section>
+      <Rules explanation={explanation} />
+      {explanation.market && <MarketNight explanation={explanation} market={explanation.market} />}
+    </section>
+  );
+}
+
+function StayLine({ stay }: { stay: Stay }) {
+  const t = useTranslations('dayPanel.stayLine');
+  const locale = useLocale();
+  const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const nights = dates.formatRange(Date.parse(toIsoDate(stay.checkin)), Date.parse(toIsoDate(stay.checkout)));
+  const values = {
+    nights,
+    channel: channelName(stay.channel),
+    rate:
+      stay.rate !== null && stay.currency
+        ? formatAmount(stay.rate, stay.currency, locale, Number.isInteger(stay.rate) ? 0 : 2)
+        : 'none',
+  };
+  const kind = stay.ownerStay ? 'owner' : stay.status === 'unconfirmed' ? 'request' : 'booked';
+  return <p className={styles.stay}>{t(kind, values)}</p>;
+}

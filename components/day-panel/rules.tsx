@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Decision, Explanation } from '#lib/calendar/explanation.ts';
+import { formatMoney } from '#lib/format/money.ts';
+import styles from './day-panel.module.css';
+
+/** Which rule sets the ceiling, the floor and the minimum stay, and which ones it beats. */
+export function Rules({ explanation }: { explanation: Explanation }) {
+  const t = useTranslations('dayPanel');
+  const locale = useLocale();
+  const money = (value: number | null) =>
+    value === null ? t('noLimit') : formatMoney(value, explanation.currency, locale);
+  const nights = (value: number | null) => t('nights', { count: value ?? 1 });
+  const { ceiling, floor } = explanation;
+  const stay = explanation['min-stay'];
+  if (!ceiling && !floor && !stay) return null;
+  return (
+    <section>
+      <h3>{t('rules')}</h3>
+      <table className={styles.rules}>
+        <caption className="sr-only">{t('rules')}</caption>
+        <tbody>
+          {ceiling && <Rule name={t('ceiling')} decision={ceiling} format={money} />}
+          {floor && <Rule name={t('floor')} decision={floor} format={money} />}
+          {stay && <Rule name={t('stay')} decision={stay} format={nights} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RuleProps {
+  name: string;
+  decision: Decision<number | null>;
+  format: (value: number | null) => string;
+}
+
+function Rule({ name, decision, format }: RuleProps) {
+  const t = useTranslations('dayPanel');
+  const shadowed = decision.shadowed ?? [];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.value}>{format(decision.value)}</td>
+      <td>
+        <span className={styles.rule}>
+          <span>{decision.rule}</span>
+          {shadowed.length > 0 && (
+            <small className={styles.aside}>
+              {t('over', { rules: shadowed.map(({ rule, value }) => `${rule} ${format(value)}`).join(', ') })}
+            </small>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

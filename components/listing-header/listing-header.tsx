@@ -1,0 +1,74 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { channelName } from '#lib/calendar/channel-name.ts';
+import { formatMoney } from '#lib/format/money.ts';
+import type { Listing } from '#lib/listings/list-listings.ts';
+import { Fact } from './fact.tsx';
+import { Picture } from './picture.tsx';
+import { PricingFact } from './pricing-fact.tsx';
+import { SyncFact } from './sync-fact.tsx';
+
+interface ListingHeaderProps {
+  listing: Listing;
+  mayEdit: boolean;
+  onToggle: () => void;
+}
+
+/** Which home this is, its three prices, and whether its channel is read and written. */
+export function ListingHeader({ listing, mayEdit, onToggle }: ListingHeaderProps) {
+  const t = useTranslations('listing');
+  const locale = useLocale();
+  const money = (amount: number | null) =>
+    amount === null ? '–' : formatMoney(amount, listing.currency, locale);
+  return (
+    <header className="@container border-ink border-b pb-3">
+      <div className="flex flex-col gap-3 @min-[52rem]:flex-row @min-[52rem]:items-center @min-[52rem]:gap-4">
+        <div className="flex min-w-0 flex-1 items-center gap-4">
+          <Picture src={listing.image} />
+          <div className="min-w-0">
+            <p className="text-20 font-semibold tracking-[-.012em] max-md:sr-only">{listing.title}</p>
+            <HomeFacts listing={listing} />
+          </div>
+        </div>
+        <dl className="flex gap-y-3 max-md:flex-wrap">
+          <Fact name={t('base')}>{money(listing['base-price'])}</Fact>
+          <Fact name={t('minimum')}>{money(listing['min-price'])}</Fact>
+          <Fact name={t('maximum')}>{money(listing['max-price'])}</Fact>
+          <SyncFact listing={listing} mayEdit={mayEdit} />
+          <PricingFact listing={listing} mayEdit={mayEdit} onToggle={onToggle} />
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+function HomeFacts({ listing }: { listing: Listing }) {
+  const t = useTranslations('listing');
+  const home = [
+    listing.bedrooms !== null && t('bedrooms', { count: listing.bedrooms }),
+    listing['room-type'] && roomType(listing['room-type']),
+    listing.neighborhood,
+    listing.city,
+  ].filter(Boolean);
+  const channels = listing['channel-listings'].map(
+    (channel) => `${channelName(channel.channel)} ${channel['channel-id']}`,
+  );
+
+  /** Known kinds in the reader's language; the channel's own word for any other. */
+  function roomType(kind: string): string {
+    const key = kind.toLowerCase().replaceAll(/[\s_/]+/g, '-');
+    return t.has(`roomType.${key}`) ? t(`roomType.${key}`) : kind.replaceAll('_', ' ');
+  }
+
+  return (
+    <p className="text-ink-2">
+      {home.join(', ')}
+      {channels.length > 0 && (
+        <>
+          {home.length > 0 && <span className="text-ink-3"> · </span>}
+          {channels.join(', ')}
+        </>
+      )}
+    </p>
+  );
+}
