@@ -161,6 +161,12 @@ function findRuns(residual: Float64Array, free: Float64Array, spread: number): R
 }
 
 const TWO_HOLIDAYS_DAYS = 4;
+const WEEK = 7;
+
+/** A day off does not make a season: weeks of high demand around one have another reason. */
+function explains(holiday: KnownEvent, nights: number): boolean {
+  return nights <= WEEK || (holiday.to - holiday.from + 1) * 3 >= nights;
+}
 
 /** Gives a run the holiday's name; a run over two holidays that lie apart becomes two events. */
 function nameRun(
@@ -175,13 +181,13 @@ function nameRun(
     const touches = holiday.from <= run.to + 1 && holiday.to >= run.from - 1;
     if (touches && (!before || holiday.from - before.from >= TWO_HOLIDAYS_DAYS)) touching.push(holiday);
   }
-  if (touching.length === 0) return [run];
+  if (touching.length === 0 || run.logUplift < 0) return [run];
   let { from } = run;
   return touching.flatMap((known, which) => {
     const next = touching[which + 1];
     const to = next ? Math.floor((known.to + next.from) / 2) : run.to;
     const logUplift = meanOf(residual, from - firstDay, to - firstDay).mean;
-    const part = { from, to, logUplift, known };
+    const part = { from, to, logUplift, known: explains(known, to - from + 1) ? known : null };
     from = to + 1;
     return part.to < part.from ? [] : [part];
   });

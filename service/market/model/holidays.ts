@@ -12,7 +12,10 @@ export interface KnownEvent {
   names: Record<string, string>;
 }
 
-const LANGUAGES = ['en', 'ja', 'fr', 'pt', 'de', 'es', 'it'];
+/** Our languages and how `date-holidays` calls them. */
+const LANGUAGES = { en: 'en', ja: 'jp', fr: 'fr', pt: 'pt', de: 'de', es: 'es', it: 'it' };
+/** Nobody's language: its names are what the calendar falls back to. */
+const NO_LANGUAGE = 'xx';
 
 /**
  * The nights that a public holiday touches, from its first night to its last relative to the day, by the
@@ -39,31 +42,42 @@ export function publicHolidays(
   fromYear: number,
   toYear: number,
 ): KnownEvent[] {
-  const calendar = region ? new Holidays(country, region) : new Holidays(country);
-  const known = new Set(calendar.getLanguages().map((language) => language.slice(0, 2)));
   const events: KnownEvent[] = [];
-  for (let year = fromYear; year <= toYear; year++) {
-    const english = calendar.getHolidays(year, 'en').filter(isPublic);
-    const named = english.map((holiday) => ({
-      holiday,
-      names: { en: holiday.name } as Record<string, string>,
-    }));
-    for (const language of LANGUAGES.slice(1)) {
-      calendar
-        .getHolidays(year, language)
-        .filter(isPublic)
-        .forEach(({ name }, index) => {
-          const entry = named[index];
-          if (entry && (known.has(language) || name !== entry.holiday.name)) entry.names[language] = name;
-        });
+  const days = namedDays(country, region, NO_LANGUAGE, fromYear, toYear);
+  const translations = Object.entries(LANGUAGES).map(
+    ([language, code]) => [language, namedDays(country, region, code, fromYear, toYear)] as const,
+  );
+  const native = new Set(new Holidays(country).getLanguages().map((code) => code.slice(0, 2)));
+  days.forEach(({ day, name: fallback }, index) => {
+    const names: Record<string, string> = {};
+    for (const [language, translated] of translations) {
+      const name = translated[index]?.name ?? fallback;
+      const isTranslated = name !== fallback || native.has(LANGUAGES[language as keyof typeof LANGUAGES]);
+      if (language === 'en' || isTranslated) names[language] = name;
     }
-    for (const { holiday, names } of named) {
-      const day = toEpochDay(holiday.date.slice(0, 10));
-      const [before, after] = NIGHTS_AROUND[weekdayOf(day)] ?? [-1, 0];
-      events.push({ from: day + before, to: day + after, names });
+    const [before, after] = NIGHTS_AROUND[weekdayOf(day)] ?? [-1, 0];
+    events.push({ from: day + before, to: day + after, names });
+  });
+  return events.sort((a, b) => a.from - b.from);
+}
+
+/** One calendar per language: one that was asked in two keeps falling back to the first. */
+function namedDays(
+  country: string,
+  region: string | null,
+  language: string,
+  fromYear: number,
+  toYear: number,
+) {
+  const options = { languages: language };
+  const calendar = region ? new Holidays(country, region, options) : new Holidays(country, options);
+  const days: { day: EpochDay; name: string }[] = [];
+  for (let year = fromYear; year <= toYear; year++) {
+    for (const holiday of calendar.getHolidays(year, language).filter(isPublic)) {
+      days.push({ day: toEpochDay(holiday.date.slice(0, 10)), name: holiday.name });
     }
   }
-  return events.sort((a, b) => a.from - b.from);
+  return days;
 }
 
 function isPublic(holiday: { type: string; substitute?: boolean | undefined }): boolean {

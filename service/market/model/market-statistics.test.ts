@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { marketStatistics } from './market-statistics.ts';
+import type { ObservedListing } from './observed-listing.ts';
+import { AVAILABLE, NOT_AVAILABLE, UNKNOWN } from './observed-listing.ts';
+
+function home(states: number[], price: number, changes: Partial<ObservedListing> = {}): ObservedListing {
+  return {
+    id: 'x',
+    name: null,
+    hostId: null,
+    latitude: 0,
+    longitude: 0,
+    neighbourhood: null,
+    roomType: 'entire-home',
+    propertyType: null,
+    accommodates: 2,
+    bedrooms: 1,
+    bathrooms: 1,
+    price,
+    minNights: 1,
+    rating: null,
+    reviewsCount: 0,
+    amenitiesCount: null,
+    observedOn: 20_000,
+    nights: {
+      firstDay: 20_000,
+      available: Uint8Array.from(states),
+      price: new Float32Array(states.length).fill(price),
+      minNights: new Uint16Array(states.length),
+    },
+    ...changes,
+  };
+}
+
+const rowOf = (listings: ObservedListing[], cohort: string, day = 20_000) =>
+  marketStatistics(listings, 19_900, 20_400).find((row) => row.cohort === cohort && row.day === day);
+
+test('occupancy is booked nights over comparable nights, quantiles are of posted prices', () => {
+  const homes = [100, 200, 300, 400].map((price, index) =>
+    home([index === 0 ? NOT_AVAILABLE : AVAILABLE], price),
+  );
+  expect(rowOf(homes, 'all')).toEqual({
+    cohort: 'all',
+    day: 20_000,
+    listingCount: 4,
+    availableCount: 3,
+    occupancy: 0.25,
+    quantiles: [130, 175, 250, 325, 370],
+  });
+});
+
+test('studios and one-bedrooms are one cohort; a home without bedroom count is only in all', () => {
+  const homes = [0, 1, 2, 5, null].map((bedrooms) => home([AVAILABLE], 100, { bedrooms }));
+  const counts = ['all', '0-1', '2', '3', '4+'].map((cohort) => rowOf(homes, cohort)?.listingCount);
+  expect(counts).toEqual([5, 2, 1, undefined, 1]);
+});
+
+test('private rooms, unknown nights and long blocks are not compared', () => {
+  const block = Array.from({ length: 21 }, () => NOT_AVAILABLE);
+  const stay = [...Array.from({ length: 20 }, () => NOT_AVAILABLE), AVAILABLE];
+  const homes = [
+    home([AVAILABLE], 100),
+    home([AVAILABLE], 100, { roomType: 'private-room' }),
+    home([UNKNOWN], 100),
+    home(block, 100),
+    home(stay, 100),
+  ];
+  expect(rowOf(homes, 'all')).toMatchObject({ listingCount: 2, availableCount: 1, occupancy: 0.5 });
+});
+
+test('two prices make no quantile', () => {
+  expect(rowOf([home([AVAILABLE], 100), home([AVAILABLE], 200)], 'all')?.quantiles).toBeNull();
+});
