@@ -6,6 +6,7 @@ import { DomainError, type Problem, ProtocolError, UnchangedError } from './erro
 import { mountEndpoints } from './http/endpoint.ts';
 import { errorDocument, statusOf } from './http/error-mapper.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { createRecall } from './http/recall.ts';
 import { reply } from './http/reply.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { createTokenAuthenticator } from './oauth/authenticate-token.ts';
@@ -16,10 +17,13 @@ export interface AppOptions {
   validateAnswers?: boolean;
 }
 
-/** The HTTP application, without a socket: `fetch` takes a request and answers it. */
+/**
+ * The HTTP application, without a socket: `fetch` takes a request and answers it, `recall` answers at once
+ * what is remembered.
+ */
 export async function createApp(context: Context, { validateAnswers = false }: AppOptions = {}) {
   const app = new Hono<{ Variables: { requestId: string } }>({ strict: false });
-  const { authenticate } = await createTokenAuthenticator(context);
+  const authenticator = await createTokenAuthenticator(context);
 
   app.use(async (c, next) => {
     const requestId = requestIdFrom(c.req.header('x-request-id'));
@@ -44,13 +48,13 @@ export async function createApp(context: Context, { validateAnswers = false }: A
     reply(c.get('requestId'), 200, schema, { 'content-type': 'application/json' }),
   );
   app.route('/', oauthRoutes(context));
-  mountEndpoints(app, ENDPOINTS, { context, authenticate, validateAnswers });
+  mountEndpoints(app, ENDPOINTS, { context, authenticate: authenticator.authenticate, validateAnswers });
 
   app.notFound(() => {
     throw new ProtocolError(404, 'There is nothing at this address.');
   });
   app.onError((error, c) => answerError(context, error, c.get('requestId'), c.req.path));
-  return app;
+  return { fetch: app.fetch, recall: createRecall(ENDPOINTS, context, authenticator) };
 }
 
 function answerError(context: Context, error: unknown, requestId: string, path: string): Response {

@@ -11,7 +11,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { serve } from './http/server.ts';
 import { registerJobs } from './jobs/handlers.ts';
 import { createJobQueue } from './jobs/queue.ts';
-import { startingFetch } from './starting.ts';
+import { startingApplication } from './starting.ts';
 
 /** What the operator must change; 78 is EX_CONFIG of sysexits.h. */
 const CONFIGURATION_EXIT = 78;
@@ -36,9 +36,9 @@ async function start(config: Config): Promise<void> {
 
   const database = await openDatabase(config);
   closing.unshift(() => database.close());
-  const starting = startingFetch();
+  const starting = startingApplication();
   if (servesApi) {
-    const server = await serve(starting.fetch, { host: config.host, port: config.apiPort });
+    const server = await serve(starting, { host: config.host, port: config.apiPort });
     closing.unshift(() => server.close());
   }
   const context = await createContext(config, database, log);
@@ -47,8 +47,7 @@ async function start(config: Config): Promise<void> {
   if (runsJobs) await registerJobs(context);
   if (config.demo && config.role === 'all') await loadDemo(context, starting.say);
   if (servesApi) {
-    const app = await createApp(context);
-    starting.open(app.fetch);
+    starting.open(await createApp(context));
   }
   log.info({ role: config.role, engine: database.engine, port: config.apiPort }, 'ready');
   process.send?.({ ready: true });

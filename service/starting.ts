@@ -1,19 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import { errorDocument } from './http/error-mapper.ts';
 import { reply } from './http/reply.ts';
 import { requestIdFrom } from './http/request-id.ts';
-
-type Fetch = (request: Request) => Response | Promise<Response>;
+import type { Application } from './http/server.ts';
 
 /**
  * What the port answers: until the service is ready, that it is starting and at which step; then the service.
  * Listening first lets a taken port be seen before any work is done.
  */
-export function startingFetch() {
+export function startingApplication() {
   let step = 'Opening the database';
-  let ready: Fetch | null = null;
+  let ready: Application | null = null;
   return {
     fetch(request: Request): Response | Promise<Response> {
-      if (ready) return ready(request);
+      if (ready) return ready.fetch(request);
       const requestId = requestIdFrom(request.headers.get('x-request-id') ?? undefined);
       const { pathname } = new URL(request.url);
       const isProbe = pathname === '/readyz' || pathname === '/healthz';
@@ -28,11 +28,12 @@ export function startingFetch() {
         'retry-after': '2',
       });
     },
+    recall: (incoming: IncomingMessage) => ready?.recall?.(incoming) ?? null,
     say(next: string): void {
       step = next;
     },
-    open(fetch: Fetch): void {
-      ready = fetch;
+    open(application: Application): void {
+      ready = application;
     },
   };
 }

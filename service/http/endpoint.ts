@@ -50,7 +50,7 @@ export interface Endpoint<
   answers: Record<number, { description: string; schema?: z.ZodType }>;
   /** Statuses it may fail with beside 401, 403, 429 and 500. */
   fails?: readonly number[];
-  /** The ready answer to the very same query, where it is remembered and still true. */
+  /** The ready answer to the very same question, where it is remembered and still true: see recall.ts. */
   recall?(
     context: Context,
     principal: Principal,
@@ -108,8 +108,6 @@ async function answer(
   requestId: string,
 ): Promise<Response> {
   const principal = await authenticate(request, definition.requires);
-  const remembered = definition.recall?.(context, principal, rawParams, searchOf(request.url));
-  if (remembered) return respond(requestId, { status: 200, bytes: remembered });
   const url = new URL(request.url);
   const params = parseParams(definition.params, rawParams);
   const query = parseQuery(definition.query ?? NOTHING, url.searchParams, definition.ignoresUnknownFilters);
@@ -118,12 +116,6 @@ async function answer(
   if (definition.method !== 'get') await context.database.settle();
   if (validateAnswers) validate(definition, result);
   return respond(requestId, result);
-}
-
-/** The query string with its question mark, empty where there is none. */
-function searchOf(url: string): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
 }
 
 function parseParams(schema: z.ZodObject | undefined, raw: Record<string, string>): Record<string, unknown> {

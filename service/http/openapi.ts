@@ -52,7 +52,10 @@ function pathOf(endpoint: Endpoint): RouteConfig {
   ]);
   const failures = [...new Set([401, 403, 429, 500, ...(endpoint.fails ?? [])])]
     .sort((a, b) => a - b)
-    .map((status) => [status, { description: ERROR_DESCRIPTIONS[status] ?? 'Error', ...json(errorDocumentSchema) }]);
+    .map((status) => [
+      status,
+      { description: ERROR_DESCRIPTIONS[status] ?? 'Error', ...json(errorDocumentSchema) },
+    ]);
   return {
     method: endpoint.method,
     path: endpoint.path,

@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { JSON_API_TYPE } from '#contract/json-api.ts';
 import { errorDocument } from './error-mapper.ts';
+import type { Remembered } from './recall.ts';
 import { requestIdFrom } from './request-id.ts';
 
 export interface RunningServer {
@@ -11,12 +12,25 @@ export interface RunningServer {
   close(graceMs?: number): Promise<void>;
 }
 
+/** What a server asks for every request. */
+export interface Application {
+  fetch(request: Request): Response | Promise<Response>;
+  /** A remembered answer, sent without building a request and a response around it. */
+  recall?(incoming: IncomingMessage): Remembered | null;
+}
+
 /** @throws Error with code EADDRINUSE when the port is taken */
 export async function serve(
-  fetch: (request: Request) => Response | Promise<Response>,
+  application: Application,
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, getRequestListener(fetch));
+  const listener = getRequestListener((request) => application.fetch(request));
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (incoming, outgoing) => {
+    const remembered = application.recall?.(incoming);
+    if (!remembered) return listener(incoming, outgoing);
+    outgoing.writeHead(200, remembered.headers);
+    outgoing.end(remembered.bytes);
+  });
   server.keepAliveTimeout = 65_000;
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {

@@ -8,6 +8,8 @@ import { findTokenWithBearer } from './queries.ts';
 import { hashSecret } from './secrets.ts';
 
 export interface TokenAuthenticator {
+  /** Who a bearer header speaks for, if that is remembered and one of the scopes is held; null says nothing. */
+  recall(authorization: string | undefined, requires: readonly Scope[]): Principal | null;
   /**
    * @param requires any one of these scopes must be held
    * @throws ProtocolError 401 or 403 as RFC 6750 says
@@ -34,10 +36,15 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
     forget,
   );
 
+  function remembered(hash: string): Principal | null {
+    const entry = context.database.hearsNotices() ? known.get(hash) : undefined;
+    return entry && entry.expiresAtMs > context.now().getTime() ? entry.principal : null;
+  }
+
   async function principalOf(token: string): Promise<Principal | null> {
     const hash = hashSecret(token);
-    const remembered = context.database.hearsNotices() ? known.get(hash) : undefined;
-    if (remembered) return remembered.expiresAtMs > context.now().getTime() ? remembered.principal : null;
+    const principal = remembered(hash);
+    if (principal) return principal;
     const before = changes;
     const found = await findPrincipal(context, hash);
     if (found && before === changes && context.database.hearsNotices()) known.set(hash, found);
@@ -45,6 +52,11 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
   }
 
   return {
+    recall(authorization, requires) {
+      const token = authorization === undefined ? null : parseBearer(authorization);
+      const principal = token === null ? null : remembered(hashSecret(token));
+      return principal && requires.some((scope) => principal.scopes.has(scope)) ? principal : null;
+    },
     async authenticate(request, requires) {
       const token = bearerToken(request.headers.get('authorization'));
       const principal = await principalOf(token);
@@ -70,16 +82,18 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
 
 function bearerToken(header: string | null): string {
   if (!header) throw unauthorized('Send an access token: Authorization: Bearer …');
-  const match = /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i.exec(header);
-  if (!match?.[1]) {
+  const token = parseBearer(header);
+  if (token === null) {
     throw unauthorized(
       'The Authorization header must be a bearer token.',
       'error="invalid_token"',
       'invalid_token',
     );
   }
-  return match[1];
+  return token;
 }
+
+const parseBearer = (header: string) => /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i.exec(header)?.[1] ?? null;
 
 function unauthorized(detail: string, challenge = '', code?: string): ProtocolError {
   const problem = code === undefined ? { detail } : { detail, code };
