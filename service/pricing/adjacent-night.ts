@@ -28,8 +28,8 @@ export function obstacleOf(
 }
 
 /**
- * Ratios of a window's nights, or null where none is hard to sell. A night that a gap rule has priced
- * already is left alone.
+ * Ratios up to the last night of a window that is near enough, null where no night is hard to sell. A night
+ * that a gap rule has priced already is left alone.
  */
 export function adjacentNightRatios(
   window: Span,
@@ -44,7 +44,7 @@ export function adjacentNightRatios(
   for (let day = Math.max(window.from, today); day <= last; day++) {
     const i = day - window.from;
     if ((gaps?.[i] ?? 0) !== 0 || !obstacleOf(nights, arrivals, window, i)) continue;
-    ratios ??= columns.numbers(window.to - window.from + 1);
+    ratios ??= columns.numbers(last - window.from + 1);
     ratios[i] = RATIO;
   }
   return ratios;

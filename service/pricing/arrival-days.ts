@@ -46,7 +46,7 @@ function allowedDays(
 ): Uint8Array {
   const length = window.to - window.from + 1;
   if (seasons.length === 0 && yearRound.length === 7) return columns.bytes(length).fill(1);
-  const allowed = columns.bytes(length);
+  const painted = columns.numbers(length);
   const base: NightRule = {
     setting: 'checkin-days',
     index: null,
@@ -54,7 +54,9 @@ function allowedDays(
     values: flags(yearRound),
     lead: null,
   };
-  paint([base, ...seasons], window.from, allowed);
+  paint([base, ...seasons], window.from, painted);
+  const allowed = columns.bytes(length);
+  allowed.set(painted);
   return allowed;
 }
 

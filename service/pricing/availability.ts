@@ -15,13 +15,16 @@ const UNAVAILABLE = 3;
 /** Nights known on either side of the window, for what looks at a night's surroundings. */
 export const MARGIN_NIGHTS = 7;
 
+/** A longer run of open nights counts as this long. */
+const LONGEST_GAP = 65_535;
+
 export interface Nights {
   /** The first night of `states`: the window's first night less `MARGIN_NIGHTS`. */
   from: EpochDay;
   /** One state per night of the window and its margins. */
   states: Uint8Array;
   /** Per night of the same range: length of the gap it lies in, 0 when it lies in none. */
-  gapNights: Float64Array;
+  gapNights: Uint16Array;
 }
 
 /**
@@ -56,16 +59,17 @@ export function nightsOf(
   for (const block of blocks) if (block.kind === 'blocked') close(block.from, block.to, BLOCKED);
   for (const stay of stays) close(stay.checkin, stay.checkout - 1, BOOKED);
 
-  const gapNights = columns.numbers(states.length);
+  const gapNights = columns.counts(states.length);
   const firstOpen = Math.max(from, today);
   let runFrom = Math.max(closedBefore + 1, today);
   for (let day = firstOpen; day <= to; day++) {
     if (states[day - from] === AVAILABLE) continue;
-    if (day > runFrom) gapNights.fill(day - runFrom, Math.max(runFrom, from) - from, day - from);
+    if (day > runFrom)
+      gapNights.fill(Math.min(day - runFrom, LONGEST_GAP), Math.max(runFrom, from) - from, day - from);
     runFrom = day + 1;
   }
   if (runFrom <= to && Number.isFinite(closedAfter)) {
-    gapNights.fill(closedAfter - runFrom, Math.max(runFrom, from) - from);
+    gapNights.fill(Math.min(closedAfter - runFrom, LONGEST_GAP), Math.max(runFrom, from) - from);
   }
   return { from, states, gapNights };
 }

@@ -12,7 +12,7 @@ import { formatMoney, localeFormats } from './reasons/locale-formats.ts';
 import { reasonOf } from './reasons/reason-of.ts';
 import { reasonWriter } from './reasons/reason-writer.ts';
 import { summarize } from './reasons/summarize.ts';
-import { decideCeiling, decideFloor, decideMinStay } from './rule-decisions.ts';
+import { decideLimits, decideMinStay } from './rule-decisions.ts';
 
 /**
  * The exact trace of one night: every step, clamp, rounding and override with the price before and after,
@@ -20,8 +20,7 @@ import { decideCeiling, decideFloor, decideMinStay } from './rule-decisions.ts';
  */
 export function explainNight(inputs: PricingInputs, day: EpochDay): Explanation {
   const plan = planPricing(inputs, day, day);
-  const floor = decideFloor(inputs, day);
-  const ceiling = decideCeiling(inputs, day);
+  const { floor, ceiling } = decideLimits(inputs, day);
   const trace = new Trace(plan, {
     floor: floor.decidedBy?.label ?? null,
     ceiling: ceiling.decidedBy?.label ?? null,

@@ -1,5 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
-import { AVAILABLE, type Nights } from './availability.ts';
+import type { Nights } from './availability.ts';
 import type { ColumnStore } from './column-store.ts';
 import { DEFAULT_GAP_RULES } from './default-rules.ts';
 import type { GapPriceAdjustmentRules, GapRule } from './rules.ts';
@@ -26,7 +26,7 @@ export function gapRuleOf(
   return rules.find(fits) ?? null;
 }
 
-/** Gap ratios of a window's nights, or null where no rule fits any. */
+/** Gap ratios up to the last night that a rule can reach, null where no rule fits any night. */
 export function gapRatios(
   rules: GapPriceAdjustmentRules,
   window: Span,
@@ -39,13 +39,15 @@ export function gapRatios(
   if (inForce.length === 0) return null;
   let ratios: Float64Array | null = null;
   const margin = window.from - nights.from;
-  const length = window.to - window.from + 1;
-  for (let i = Math.max(today - window.from, 0); i < length; i++) {
+  const widest = Math.max(...inForce.map(({ maxNights }) => maxNights));
+  const reach = Math.max(...inForce.map(({ withinDays }) => withinDays ?? Number.POSITIVE_INFINITY));
+  const last = Math.min(window.to, today + reach) - window.from;
+  for (let i = Math.max(today - window.from, 0); i <= last; i++) {
     const gapNights = nights.gapNights[i + margin] ?? 0;
-    if (gapNights === 0 || nights.states[i + margin] !== AVAILABLE) continue;
+    if (gapNights === 0 || gapNights > widest) continue;
     const rule = gapRuleOf(inForce, gapNights, isWeekend(i), window.from + i - today);
     if (!rule) continue;
-    ratios ??= columns.numbers(length);
+    ratios ??= columns.numbers(last + 1);
     ratios[i] = rule.percentage / 100;
   }
   return ratios;

@@ -13,8 +13,8 @@ export const PERCENTAGE = 2;
 
 export interface OverrideColumns {
   kinds: Uint8Array;
-  /** A whole price for a fixed override, a percentage for the other kind. */
-  values: Float64Array;
+  /** A whole price for a fixed override, a percentage for the other kind; null where nothing is overridden. */
+  values: Float64Array | null;
 }
 
 /** The overrides of a window's nights; a later row holds against an earlier one on the same night. */
@@ -24,7 +24,8 @@ export function overrideColumns(
   store: ColumnStore,
 ): OverrideColumns {
   const length = window.to - window.from + 1;
-  const columns = { kinds: store.bytes(length), values: store.numbers(length) };
+  const kinds = store.bytes(length);
+  let values: Float64Array | null = null;
   for (const row of overrides) {
     const from = toEpochDay(row.startDate);
     const to = row.endDate === row.startDate ? from : toEpochDay(row.endDate);
@@ -32,11 +33,12 @@ export function overrideColumns(
     const last = Math.min(to, window.to);
     for (let day = first; day <= last; day++) {
       if (row.daysOfWeek && !row.daysOfWeek.some((weekday) => WEEKDAYS[weekdayOf(day)] === weekday)) continue;
-      columns.kinds[day - window.from] = overrideKindOf(row);
-      columns.values[day - window.from] = overrideValue(row);
+      values ??= store.numbers(length);
+      kinds[day - window.from] = overrideKindOf(row);
+      values[day - window.from] = overrideValue(row);
     }
   }
-  return columns;
+  return { kinds, values };
 }
 
 function overrideKindOf(row: ManualOverride): number {

@@ -53,11 +53,16 @@ export function byWeekday<T extends { weekday: Weekday }>(
 }
 
 /** Writes the rules over `out`, whose first element is the night `from`; a stronger rule covers a weaker. */
-export function paint(rules: readonly NightRule[], from: EpochDay, out: Float64Array | Uint8Array): void {
+export function paint(rules: readonly NightRule[], from: EpochDay, out: Float64Array): void {
   const last = from + out.length - 1;
   for (const { spans, values } of rules) {
+    const same = sameOnAllWeekdays(values);
     for (const span of spans) {
       const end = Math.min(span.to, last);
+      if (same !== null) {
+        if (end >= from) out.fill(same, Math.max(span.from - from, 0), end - from + 1);
+        continue;
+      }
       let day = Math.max(span.from, from);
       let weekday = weekdayOf(day);
       for (; day <= end; day++) {
@@ -67,6 +72,12 @@ export function paint(rules: readonly NightRule[], from: EpochDay, out: Float64A
       }
     }
   }
+}
+
+function sameOnAllWeekdays(values: WeekdayValues): number | null {
+  const first = values[0] ?? Number.NaN;
+  for (const value of values) if (value !== first) return null;
+  return first;
 }
 
 /** The rules that speak about a night, strongest first: the first decides, the others are shadowed. */

@@ -51,7 +51,7 @@ export const OCCUPANCY_TIERS: readonly OccupancyTier[] = OCCUPANCY_BANDS.flatMap
     })),
 );
 
-/** Read only where a ratio is set: for nights 0…90 days away. */
+/** Index 0 is the window's first night; the columns end with the last night that is 90 days away. */
 export interface OccupancyColumns {
   ratios: Float64Array;
   /** Share of the listing's sellable nights around the night that are booked, NaN where none is sellable. */
@@ -95,7 +95,7 @@ export function occupancyColumns(
   const first = Math.max(window.from, today);
   const last = Math.min(window.to, today + LAST_LEAD);
   if (!rules.enabled || first > last) return null;
-  const length = window.to - window.from + 1;
+  const length = last - window.from + 1;
   const columns = { ratios: store.numbers(length), listing: store.numbers(length) };
   const around = new BookedShare(nights, Math.max(first - MARGIN_NIGHTS, today), first + MARGIN_NIGHTS);
   for (let day = first; day <= last; day++) {

@@ -60,11 +60,11 @@ export function priceNight(plan: PricingPlan, night: number, witness: PriceWitne
 
   const kind = overrides.kinds[night] ?? 0;
   if (kind === FIXED) {
-    const fixed = (overrides.values[night] ?? 0) * CENTS;
+    const fixed = (overrides.values?.[night] ?? 0) * CENTS;
     witness?.override('fixed', fixed / price - 1, price, fixed);
     price = fixed;
   } else if (kind === PERCENTAGE) {
-    const ratio = (overrides.values[night] ?? 0) / 100;
+    const ratio = (overrides.values?.[night] ?? 0) / 100;
     const adjusted = roundHalfUp(price * (1 + ratio));
     witness?.override('percentage', ratio, price, adjusted);
     price = roundToUnit(adjusted, witness);

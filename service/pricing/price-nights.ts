@@ -30,7 +30,7 @@ export interface NightPrices {
   /** `HELD_AT_FLOOR` or `HELD_AT_CEILING` where the price stands at a limit and has no override. */
   heldAt: Uint8Array;
   /** Length of the gap the night lies in, 0 where it lies in none. */
-  gapNights: Float64Array;
+  gapNights: Uint16Array;
 }
 
 /**

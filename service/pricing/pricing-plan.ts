@@ -11,7 +11,7 @@ import { type OverrideColumns, overrideColumns } from './manual-override.ts';
 import { filledMinStay, gapFills, minStayRules } from './minimum-stay.ts';
 import { paint } from './night-rules.ts';
 import { type OccupancyColumns, occupancyColumns } from './occupancy-premium.ts';
-import { ceilingRules, floorRules } from './price-limits.ts';
+import { limitRules } from './price-limits.ts';
 import { reputationRatios } from './reputation.ts';
 import type { Span } from './seasons.ts';
 import { type LeadTimeColumns, leadTimeColumns } from './time-based-adjustment.ts';
@@ -62,8 +62,9 @@ export function planPricing(inputs: PricingInputs, from: EpochDay, to: EpochDay)
   const nightCount = to - from + 1;
   const floor = columns.numbers(nightCount);
   const ceiling = columns.numbers(nightCount).fill(Number.POSITIVE_INFINITY);
-  paint(floorRules(rules.minMaxPrices, window), from, floor);
-  paint(ceilingRules(rules.minMaxPrices, window), from, ceiling);
+  const limits = limitRules(rules.minMaxPrices, window);
+  paint(limits.floors, from, floor);
+  paint(limits.ceilings, from, ceiling);
 
   return {
     inputs,

@@ -21,7 +21,7 @@ export function reputationRatio(review: BadReview, day: EpochDay): number {
   return roundRatio(-Math.min(MOST_OFF, DISCOUNT_PER_STAR * gap) * (1 - age / FADE_DAYS));
 }
 
-/** Ratios for the nights of a window from today on, or null where no review weighs on any. */
+/** Ratios up to the last night of a window on which the review weighs, null where it weighs on none. */
 export function reputationRatios(
   review: BadReview | null,
   window: Span,
@@ -32,7 +32,7 @@ export function reputationRatios(
   const first = Math.max(window.from, today, review.date);
   const last = Math.min(window.to, review.date + FADE_DAYS - 1);
   if (first > last) return null;
-  const ratios = columns.numbers(window.to - window.from + 1);
+  const ratios = columns.numbers(last - window.from + 1);
   for (let day = first; day <= last; day++) ratios[day - window.from] = reputationRatio(review, day);
   return ratios;
 }

@@ -3,17 +3,13 @@ import type { Decision, ExplainedRule } from './explanation.ts';
 import type { PricingInputs } from './inputs.ts';
 import { filledMinStay, gapFillOf, gapFills, minStayRules } from './minimum-stay.ts';
 import { type NightRule, rulesOn } from './night-rules.ts';
-import { ceilingRules, floorRules } from './price-limits.ts';
+import { limitRules } from './price-limits.ts';
 import { ruleLabel } from './reasons/rule-label.ts';
 
-/** Which rule sets a night's floor. */
-export function decideFloor(inputs: PricingInputs, day: EpochDay): Decision {
-  return decide(floorRules(inputs.rules.minMaxPrices, { from: day, to: day }), inputs, day);
-}
-
-/** Which rule sets a night's ceiling; nothing where there is none. */
-export function decideCeiling(inputs: PricingInputs, day: EpochDay): Decision {
-  return decide(ceilingRules(inputs.rules.minMaxPrices, { from: day, to: day }), inputs, day);
+/** Which rules set a night's floor and ceiling; a night may have no ceiling. */
+export function decideLimits(inputs: PricingInputs, day: EpochDay): { floor: Decision; ceiling: Decision } {
+  const { floors, ceilings } = limitRules(inputs.rules.minMaxPrices, { from: day, to: day });
+  return { floor: decide(floors, inputs, day), ceiling: decide(ceilings, inputs, day) };
 }
 
 /** Which rule sets a night's minimum stay. */

@@ -58,8 +58,9 @@ export function covers(spans: readonly Span[], day: EpochDay): boolean {
 
 function endOfSeason(year: number, end: Date): EpochDay {
   const month = end.getUTCMonth();
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(end.getUTCDate(), lastOfMonth)) / MS_PER_DAY;
+  const date = end.getUTCDate();
+  const isLeapDay = month === 1 && date === 29;
+  return (isLeapDay ? Date.UTC(year, 2, 0) : Date.UTC(year, month, date)) / MS_PER_DAY;
 }
 
 function yearOf(day: EpochDay): number {

@@ -25,8 +25,8 @@ export function leadTimeRules(rules: TimeBasedAdjustmentRules, window: Span, tod
 export interface LeadTimeColumns {
   ratios: Float64Array;
   ownRules: readonly NightRule[];
-  /** Index into `ownRules`, -1 where the dynamic curve or nothing acts; null where no rule is the owner's. */
-  ownRule: Float64Array | null;
+  /** Index into `ownRules` plus one, 0 where the dynamic curve or nothing acts; null without own rules. */
+  ownRule: Uint16Array | null;
 }
 
 /**
@@ -58,12 +58,12 @@ export function leadTimeColumns(
   }
   if (own.length === 0) return { ratios, ownRules: own, ownRule: null };
 
-  const ownRule = columns.numbers(ratios.length).fill(-1);
+  const ownRule = columns.counts(ratios.length);
   own.forEach(({ spans, values }, rule) => {
     for (const { from, to } of spans) {
       const last = Math.min(to, window.to) - window.from;
       for (let i = Math.max(from - window.from, 0); i <= last; i++) {
-        ownRule[i] = rule;
+        ownRule[i] = rule + 1;
         ratios[i] = (values[0] ?? 0) / 100;
       }
     }

@@ -72,8 +72,8 @@ export function reasonOf(
 function leadTimeReason(plan: PricingPlan, writer: ReasonWriter, night: number): string | null {
   const { inputs, leadTime, window, model, modelOffset } = plan;
   const lead = window.from + night - inputs.today;
-  const ruleId = leadTime?.ownRule?.[night] ?? -1;
-  const rule = leadTime?.ownRules[ruleId];
+  const ruleId = leadTime?.ownRule?.[night] ?? 0;
+  const rule = leadTime?.ownRules[ruleId - 1];
   if (rule?.lead) {
     const percentage = rule.values[0] ?? 0;
     return writer.ownLeadRule(rule.lead.days, rule.lead.direction, percentage);
