@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { explainNight } from '../explain-night.ts';
+import { type PricingInputs, REASON_LOCALES, type ReasonLocale } from '../inputs.ts';
+import { bookedModel, plainInputs, plainRules, TODAY } from '../sample-inputs.ts';
+
+/** A night on which every kind of step acts, floor and override included. */
+function busyNight(locale: ReasonLocale): PricingInputs {
+  const rules = plainRules();
+  const names = { en: 'Regatta', ja: 'レガッタ', fr: 'Régates', de: 'Regatta-Woche' };
+  return plainInputs({
+    locale,
+    badReview: { date: TODAY - 10, rating: 2.5, meanRating: 4.75 },
+    stays: [
+      { checkin: TODAY, checkout: TODAY + 3 },
+      { checkin: TODAY + 5, checkout: TODAY + 9 },
+    ],
+    model: {
+      ...bookedModel(0.55, 0.8, 0.5),
+      level: 0.915,
+      weekday: new Float64Array(84).fill(0.975),
+      events: [
+        { from: TODAY, to: TODAY + 9, uplift: 0.124, names },
+        { from: TODAY, to: TODAY + 9, uplift: 0.05, names: null },
+      ],
+      chanceToBook: new Float64Array(732).fill(0.32),
+    },
+    rules: {
+      ...rules,
+      minMaxPrices: {
+        ...rules.minMaxPrices,
+        seasonalPrices: [
+          { startDate: '2026-11-15', endDate: '2026-12-24', rollover: true, minPrice: 97, maxPrice: null },
+        ],
+      },
+      minStays: {
+        ...rules.minStays,
+        minStay: 3,
+        lastMinuteMinStays: [{ daysAway: 1, direction: 'after', minStay: 2 }],
+      },
+      occupancyBasedPricing: { ...rules.occupancyBasedPricing, enabled: true },
+      timeBasedAdjustments: {
+        ...rules.timeBasedAdjustments,
+        dynamicTimeBasedAdjustments: { enabled: true, tier: 'occupancy' },
+      },
+      gapPriceAdjustments: { dynamicGapPriceAdjustments: true, manualGapPriceAdjustments: [] },
+      manualOverrides: {
+        overrides: [
+          {
+            startDate: '2026-11-23',
+            endDate: '2026-11-23',
+            price: null,
+            percentageAdjustment: -10,
+            daysOfWeek: null,
+          },
+        ],
+      },
+    },
+  });
+}
+
+const NIGHT = TODAY + 3;
+const texts = (locale: ReasonLocale) => {
+  const { steps, summary, floor, minStay } = explainNight(busyNight(locale), NIGHT);
+  const rules = [floor, minStay].flatMap(({ decidedBy, shadowed }) => [
+    decidedBy?.label,
+    ...shadowed.map(({ label }) => label),
+  ]);
+  return {
+    steps,
+    summary,
+    all: [summary, ...rules, ...steps.flatMap(({ label, reason }) => [label, reason])],
+  };
+};
+
+describe.each(REASON_LOCALES)('%s', (locale) => {
+  test('every step but a nameless event and rounding says why', () => {
+    const silent = texts(locale).steps.filter(({ reason }) => reason === null);
+    expect(silent.map(({ kind, key }) => [kind, key]).filter(([kind]) => kind !== 'rounding')).toEqual([
+      ['factor', 'event'],
+    ]);
+  });
+
+  test('no text holds a hole', () => {
+    for (const text of texts(locale).all) {
+      if (text !== null) expect(text).toMatch(/^(?!.*(undefined|null|NaN|\$\{)).+$/u);
+    }
+  });
+});
+
+const LANGUAGES: ReasonLocale[] = ['en', 'ja', 'fr', 'pt', 'de', 'es', 'it'];
+
+test('seven languages say it in seven ways', () => {
+  for (const index of [0, 1, 2, 4]) {
+    expect(new Set(LANGUAGES.map((locale) => texts(locale).steps[index]?.reason)).size).toBe(7);
+  }
+  expect(new Set(LANGUAGES.map((locale) => texts(locale).summary)).size).toBe(7);
+});
+
+test.each<[ReasonLocale, string, string]>([
+  ['en', '8.5%', 'November 10'],
+  ['en-GB', '8.5%', '10 November'],
+  ['de', '8,5 %', '10. November'],
+  ['fr', '8,5 %', '10 novembre'],
+  ['ja', '8.5%', '11月10日'],
+])('%s writes numbers and dates its own way', (locale, percent, date) => {
+  const { steps } = texts(locale);
+  expect(steps[0]?.reason?.replace(/\s/gu, ' ')).toContain(percent);
+  expect(steps.find(({ key }) => key === 'reputation_discount')?.reason).toContain(date);
+});
+
+test('an event has its name in the reader’s language, else in English', () => {
+  const event = (locale: ReasonLocale) => texts(locale).steps.find(({ key }) => key === 'event')?.label;
+  expect(event('de')).toBe('Regatta-Woche');
+  expect(event('en-AU')).toBe('Regatta');
+  expect(event('it')).toBe('Regatta');
+});
+
+test('the summary names what moved most, the limit that holds and the owner’s own hand', () => {
+  expect(texts('en').summary).toBe(
+    'Regatta (+12.4%), Pace (+9%), and Lead time (−17.2%): this night goes from its base price of €100 to €97. The floor of €97 holds it up. Your adjustment of −10% makes it €87.',
+  );
+});
