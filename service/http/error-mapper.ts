@@ -24,6 +24,7 @@ const TITLES: Record<number, string> = {
   413: 'Body too large',
   414: 'Address too long',
   415: 'Unsupported media type',
+  417: 'Expectation failed',
   422: 'Cannot be done',
   429: 'Too many requests',
   431: 'Headers too large',

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { JSON_API_TYPE } from '#contract/json-api.ts';
 import { errorDocument } from './error-mapper.ts';
 import type { Remembered } from './recall.ts';
+import { reply } from './reply.ts';
 import { requestIdFrom } from './request-id.ts';
 
 export interface RunningServer {
@@ -24,8 +26,8 @@ export async function serve(
   application: Application,
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
-  const listener = getRequestListener((request) => application.fetch(request));
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (incoming, outgoing) => {
+  const listener = getRequestListener((request) => application.fetch(request), { errorHandler: unreadable });
+  const server = createServer(SETTINGS, (incoming, outgoing) => {
     const remembered = application.recall?.(incoming);
     if (!remembered) return listener(incoming, outgoing);
     outgoing.writeHead(200, remembered.headers);
@@ -33,6 +35,8 @@ export async function serve(
   });
   server.keepAliveTimeout = 65_000;
   server.on('clientError', refuse);
+  server.on('connect', (_incoming, socket) => end(socket, NO_TUNNEL));
+  server.on('checkExpectation', (incoming) => end(incoming.socket, UNKNOWN_EXPECTATION));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -43,7 +47,43 @@ export async function serve(
   };
 }
 
-const CLIENT_ERRORS: Record<string, { status: number; phrase: string; detail: string }> = {
+// A missing Host header is left to the listener, whose refusal has a body.
+const SETTINGS = { requestTimeout: 30_000, headersTimeout: 10_000, requireHostHeader: false } as const;
+
+/** A request whose address makes no URL; anything else that gets here is our own failure. */
+function unreadable(error: unknown): Response {
+  const [status, detail] =
+    error instanceof RequestError
+      ? [400, 'The address or the Host header of the request is not valid.']
+      : [500, 'Something went wrong here.'];
+  return reply(requestIdFrom(undefined), status, JSON.stringify(errorDocument(status, [{ detail }])), {
+    'content-type': JSON_API_TYPE,
+  });
+}
+
+interface Refusal {
+  status: number;
+  phrase: string;
+  detail: string;
+  header?: string;
+}
+
+const NO_TUNNEL: Refusal = {
+  status: 405,
+  phrase: 'Method Not Allowed',
+  detail: 'This is not a proxy.',
+  header: 'Allow: GET, HEAD, POST, PUT, PATCH, DELETE',
+};
+
+const UNKNOWN_EXPECTATION: Refusal = {
+  status: 417,
+  phrase: 'Expectation Failed',
+  detail: 'The only expectation that is met is 100-continue.',
+};
+
+const INVALID: Refusal = { status: 400, phrase: 'Bad Request', detail: 'This is not valid HTTP.' };
+
+const CLIENT_ERRORS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     phrase: 'Request Header Fields Too Large',
@@ -62,17 +102,21 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const known = CLIENT_ERRORS[error.code ?? ''];
-  const { status, phrase, detail } = known ?? {
-    status: 400,
-    phrase: 'Bad Request',
-    detail: 'This is not valid HTTP.',
-  };
+  end(socket, CLIENT_ERRORS[error.code ?? ''] ?? INVALID);
+}
+
+function end(socket: Duplex, { status, phrase, detail, header }: Refusal): void {
   const body = JSON.stringify(errorDocument(status, [{ detail }]));
-  socket.end(
-    `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: ${JSON_API_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `X-Request-ID: ${requestIdFrom(undefined)}\r\nVary: Accept\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const head = [
+    `HTTP/1.1 ${status} ${phrase}`,
+    `Content-Type: ${JSON_API_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-ID: ${requestIdFrom(undefined)}`,
+    'Vary: Accept',
+    ...(header ? [header] : []),
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 async function closeServer(server: Server, graceMs: number): Promise<void> {
