@@ -61,6 +61,8 @@ export async function findComparables(
       accommodates: observedListings.accommodates,
       rating: observedListings.rating,
       amenitiesCount: observedListings.amenitiesCount,
+      reviewsCount: observedListings.reviewsCount,
+      minNights: observedListings.minNights,
     })
     .from(observedListings)
     .where(
