@@ -18,7 +18,9 @@ export async function authenticateClient(
   parameters: Readonly<Record<string, string>>,
 ): Promise<Application> {
   const { clientId, clientSecret } = presentedCredentials(authorization, parameters);
-  const application = await findApplicationBySecret(db, clientId, hashSecret(clientSecret));
+  const application = clientId.includes('\0')
+    ? null
+    : await findApplicationBySecret(db, clientId, hashSecret(clientSecret));
   if (!application) throw new TokenError('invalid_client', 'The client id or secret is wrong.');
   return application;
 }

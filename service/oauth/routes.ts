@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
-import { mediaTypeOf, readBody, readJson } from '../http/body.ts';
-import { errorObject } from '../http/error-mapper.ts';
+import { DomainError, type Problem } from '../errors.ts';
+import { errorObject, statusOf } from '../http/error-mapper.ts';
 import { reply } from '../http/reply.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { ACCESS_TOKEN_SECONDS, issueToken } from './issue-token.ts';
-import { TokenError } from './token-error.ts';
+import { TokenError, type TokenErrorCode } from './token-error.ts';
+import { tokenParameters } from './token-parameters.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store', pragma: 'no-cache' };
 
 /** `/o/`: where tokens come from. */
@@ -35,42 +35,34 @@ export function oauthRoutes(context: Context) {
   });
 
   app.onError((error, c) => {
-    if (!(error instanceof TokenError)) throw error;
-    const challenge: Record<string, string> =
-      error.code === 'invalid_client' ? { 'www-authenticate': 'Basic realm="token"' } : {};
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const { status, code, headers, problems } = refusal;
     const answer = {
-      error: error.code,
+      error: code,
       error_description: error.message,
-      errors: [errorObject(error.status, { detail: error.message, code: error.code })],
+      errors: problems.map((problem) => errorObject(status, { code, ...problem })),
     };
-    return reply(c.get('requestId'), error.status, JSON.stringify(answer), { ...HEADERS, ...challenge });
+    return reply(c.get('requestId'), status, JSON.stringify(answer), { ...HEADERS, ...headers });
   });
   return app;
 }
 
-/** Form-encoded or JSON; a parameter must not be given twice (RFC 6749 3.2). */
-async function tokenParameters(request: Request): Promise<Record<string, string>> {
-  if (mediaTypeOf(request) !== FORM)
-    return jsonParameters(await readJson(request, [FORM, 'application/json']));
-  const parameters: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(await readBody(request))) {
-    if (Object.hasOwn(parameters, name)) {
-      throw new TokenError('invalid_request', 'A parameter is given twice.');
-    }
-    if (name !== '__proto__' && value !== '') parameters[name] = value;
-  }
-  return parameters;
+interface TokenRefusal {
+  status: number;
+  code: TokenErrorCode;
+  headers: Record<string, string>;
+  problems: readonly Problem[];
 }
 
-function jsonParameters(body: unknown): Record<string, string> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new TokenError('invalid_request', 'The body must be a JSON object.');
+/** RFC 6749 5.2 for everything that was refused, a body that could not be read too. */
+function refusalOf(error: Error): TokenRefusal | null {
+  if (error instanceof DomainError) {
+    return { status: statusOf(error), code: 'invalid_request', headers: {}, problems: error.problems };
   }
-  const entries = Object.entries(body).map(([name, value]) => {
-    if (typeof value !== 'string' && typeof value !== 'number') {
-      throw new TokenError('invalid_request', 'Every parameter must be a string.');
-    }
-    return [name, String(value)] as const;
-  });
-  return Object.fromEntries(entries);
+  if (!(error instanceof TokenError)) return null;
+  const { status, code, message } = error;
+  const headers: Record<string, string> =
+    code === 'invalid_client' ? { 'www-authenticate': 'Basic realm="token"' } : {};
+  return { status, code, headers, problems: [{ detail: message }] };
 }
