@@ -1,4 +1,5 @@
 import { InvalidRequestError, ProtocolError } from '../errors.ts';
+import { pointerOf } from './parse.ts';
 
 export const MAXIMUM_BODY_BYTES = 1024 * 1024;
 
@@ -35,9 +36,28 @@ export async function readJson(request: Request, accepted: readonly string[]): P
   if (!accepted.includes(mediaTypeOf(request))) {
     throw new ProtocolError(415, `Send the body as ${accepted.join(' or ')}.`);
   }
+  const body = parseJson(text);
+  // Only the escape can bring the character in: raw, it is no valid JSON.
+  if (text.includes('\\u0000')) refuseNul(body, '');
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new InvalidRequestError({ detail: 'The body is not valid JSON.', pointer: '' });
+  }
+}
+
+/** The database cannot keep U+0000 in a text. */
+function refuseNul(value: unknown, pointer: string): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new InvalidRequestError({ detail: 'A text must not contain the character U+0000.', pointer });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    refuseNul(key, pointer);
+    refuseNul(member, pointer + pointerOf([key]));
   }
 }

@@ -15,6 +15,12 @@ export function parseQuery<S extends z.ZodObject>(
   const values: Record<string, string> = {};
   for (const [name, value] of parameters) {
     if (ignoreUnknownFilters && name.startsWith('filter[') && !(name in schema.shape)) continue;
+    if (value.includes('\0')) {
+      throw new InvalidRequestError({
+        detail: `${name} must not contain the character U+0000.`,
+        parameter: name,
+      });
+    }
     if (Object.hasOwn(values, name)) {
       throw new InvalidRequestError({ detail: `${name} is given twice.`, parameter: name });
     }
