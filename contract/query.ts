@@ -50,4 +50,7 @@ export function namesParameter<N extends string>(names: readonly [N, ...N[]]) {
     .pipe(z.array(z.enum(names)));
 }
 
-export const dateParameter = z.iso.date('must be a date, YYYY-MM-DD');
+/** A date that exists; there was no year 0. */
+export const dateParameter = z.iso
+  .date('must be a date, YYYY-MM-DD')
+  .refine((date) => !date.startsWith('0000'), 'must be a date after the year 0');

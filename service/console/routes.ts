@@ -3,8 +3,8 @@ import { explanationDocumentSchema } from '#contract/console/explanations.ts';
 import { profileDocumentSchema } from '#contract/console/profile.ts';
 import { signInBodySchema, signInDocumentSchema } from '#contract/console/sign-in.ts';
 import { stayCollectionSchema, stayQuerySchema } from '#contract/console/stays.ts';
-import { isIsoDate, toEpochDay } from '#contract/dates.ts';
-import { idParameter } from '#contract/query.ts';
+import { toEpochDay } from '#contract/dates.ts';
+import { dateParameter, idParameter } from '#contract/query.ts';
 import { ForbiddenError, NotFoundError } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { mustBeApplication, tenantOf } from '../oauth/principal.ts';
@@ -15,7 +15,6 @@ import { revokeSession } from './queries.ts';
 import { signIn } from './sign-in.ts';
 
 const TAG = 'Console';
-const calendarDate = z.string().refine(isIsoDate);
 
 export const consoleEndpoints = [
   endpoint({
@@ -89,7 +88,7 @@ export const consoleEndpoints = [
     tag: TAG,
     summary: 'The exact trace of a night’s price',
     requires: ['console:read'],
-    params: z.object({ id: idParameter, date: calendarDate }),
+    params: z.object({ id: idParameter, date: dateParameter }),
     answers: { 200: { description: 'The trace', schema: explanationDocumentSchema } },
     fails: [400, 404],
     async handle({ context, principal, params }) {
