@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { bodySchema, collectionSchema, documentSchema, fieldNames, relationTo, resourceSchema } from './json-api.ts';
+import {
+  bodySchema,
+  collectionSchema,
+  documentSchema,
+  fieldNames,
+  relationTo,
+  resourceSchema,
+} from './json-api.ts';
 import {
   booleanParameter,
   countParameter,
