@@ -2,7 +2,7 @@ import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import { DEFAULT_RULES } from '#service/pricing/default-rules.ts';
 import type { PricingInputs, Stay } from '#service/pricing/inputs.ts';
 import { type PricingRules, WEEKDAYS } from '#service/pricing/rules.ts';
-import { sampleModel } from '#service/pricing/sample-model.ts';
+import { sampleModel } from '#service/pricing/testing/sample-model.ts';
 
 /** A portfolio as owners keep it: a fifth untouched, most with a few rules, a tenth with many. */
 export function portfolio(size: number, today: EpochDay): PricingInputs[] {

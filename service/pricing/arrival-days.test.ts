@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceNights } from './price-nights.ts';
 import type { CheckinCheckoutDayRules } from './rules.ts';
-import { plainInputs, plainRules, TODAY } from './sample-inputs.ts';
+import { plainInputs, plainRules, TODAY } from './testing/sample-inputs.ts';
 
 const NONE = plainRules().checkinCheckoutDays;
 /** Friday to Thursday. */

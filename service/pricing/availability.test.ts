@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block, Stay } from './inputs.ts';
 import { priceNights } from './price-nights.ts';
-import { plainInputs, TODAY } from './sample-inputs.ts';
+import { plainInputs, TODAY } from './testing/sample-inputs.ts';
 
 const at = (from: number, to: number, stays: Stay[], blocks: Block[] = []) =>
   priceNights(plainInputs({ stays, blocks }), TODAY + from, TODAY + to);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainNight } from './explain-night.ts';
 import { type MinStayRules, WEEKDAYS } from './rules.ts';
-import { plainInputs, plainRules, TODAY } from './sample-inputs.ts';
+import { plainInputs, plainRules, TODAY } from './testing/sample-inputs.ts';
 
 const NIGHT = TODAY + 5;
 const SEASON = { startDate: '2026-11-01', endDate: '2026-11-30', rollover: false };

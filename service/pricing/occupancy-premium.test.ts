@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { factorsOf } from './calendar-factors.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
 import { OCCUPANCY_TIERS, occupancyRatio } from './occupancy-premium.ts';
-import { factorsOf, priceCalendar } from './price-calendar.ts';
-import { bookedModel, plainInputs, plainRules, TODAY } from './sample-inputs.ts';
+import { priceCalendar } from './price-calendar.ts';
+import { bookedModel, plainInputs, plainRules, TODAY } from './testing/sample-inputs.ts';
 
 const RULES = DEFAULT_RULES.occupancyBasedPricing;
 const FREE = { minFactor: 0.5, maxFactor: 2 };

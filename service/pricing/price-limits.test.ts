@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { explainNight } from './explain-night.ts';
 import { priceNights } from './price-nights.ts';
 import { type MinMaxPriceRules, WEEKDAYS } from './rules.ts';
-import { plainInputs, plainRules, TODAY } from './sample-inputs.ts';
+import { plainInputs, plainRules, TODAY } from './testing/sample-inputs.ts';
 
 const SEASON = { startDate: '2026-11-01', endDate: '2026-11-30', rollover: true };
 const NONE = plainRules().minMaxPrices;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { explainNight } from './explain-night.ts';
 import { HELD_AT_CEILING, HELD_AT_FLOOR, NOT_HELD, priceNights } from './price-nights.ts';
 import type { ManualOverride } from './rules.ts';
-import { bookedModel, flatModel, plainInputs, plainRules, TODAY } from './sample-inputs.ts';
+import { bookedModel, flatModel, plainInputs, plainRules, TODAY } from './testing/sample-inputs.ts';
 
 const RULES = plainRules();
 const limits = (minPrice: number | null, maxPrice: number | null) => ({

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryInputs, arbitraryNight } from './arbitrary-inputs.ts';
 import { AVAILABILITIES } from './availability.ts';
+import { factorsOf } from './calendar-factors.ts';
 import { explainNight } from './explain-night.ts';
 import type { PricingInputs } from './inputs.ts';
 import { OVERRIDE_KINDS } from './manual-override.ts';
-import { factorsOf, priceCalendar } from './price-calendar.ts';
+import { priceCalendar } from './price-calendar.ts';
 import { priceNights } from './price-nights.ts';
+import { arbitraryInputs, arbitraryNight } from './testing/arbitrary-inputs.ts';
 
 function holds(property: fc.IPropertyWithHooks<[PricingInputs, number]>, numRuns: number) {
   fc.assert(property, { numRuns, seed: 20_261_120 });

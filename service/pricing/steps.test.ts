@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { toEpochDay } from '#contract/dates.ts';
 import type { MarketEvent } from '#service/market/model/cluster-model.ts';
+import { factorsOf } from './calendar-factors.ts';
 import { explainNight } from './explain-night.ts';
 import type { PricingInputs } from './inputs.ts';
-import { factorsOf, priceCalendar } from './price-calendar.ts';
+import { priceCalendar } from './price-calendar.ts';
 import type { LeadAdjustment } from './rules.ts';
-import { bookedModel, flatModel, plainInputs, plainRules, TODAY } from './sample-inputs.ts';
+import { bookedModel, flatModel, plainInputs, plainRules, TODAY } from './testing/sample-inputs.ts';
 
 const RULES = plainRules();
 const MONDAY = TODAY + 3;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainNight } from '../explain-night.ts';
 import { type PricingInputs, REASON_LOCALES, type ReasonLocale } from '../inputs.ts';
-import { bookedModel, plainInputs, plainRules, TODAY } from '../sample-inputs.ts';
+import { bookedModel, plainInputs, plainRules, TODAY } from '../testing/sample-inputs.ts';
 
 /** A night on which every kind of step acts, floor and override included. */
 function busyNight(locale: ReasonLocale): PricingInputs {

@@ -4,9 +4,9 @@ import {
   type BedroomCohort,
   type ClusterModel,
 } from '#service/market/model/cluster-model.ts';
-import { DEFAULT_RULES } from './default-rules.ts';
-import type { PricingInputs } from './inputs.ts';
-import type { PricingRules } from './rules.ts';
+import { DEFAULT_RULES } from '../default-rules.ts';
+import type { PricingInputs } from '../inputs.ts';
+import type { PricingRules } from '../rules.ts';
 
 /** Friday 20 November 2026. */
 export const TODAY: EpochDay = toEpochDay('2026-11-20');

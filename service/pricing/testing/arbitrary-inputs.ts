@@ -5,14 +5,14 @@ import {
   type BedroomCohort,
   type ClusterModel,
 } from '#service/market/model/cluster-model.ts';
-import { type Block, type PricingInputs, REASON_LOCALES, type Stay } from './inputs.ts';
+import { type Block, type PricingInputs, REASON_LOCALES, type Stay } from '../inputs.ts';
 import {
   type GapFillMinStay,
   type LeadDirection,
   type PricingRules,
   TIME_BASED_TIERS,
   WEEKDAYS,
-} from './rules.ts';
+} from '../rules.ts';
 
 /** Random but valid inputs for property tests: what the database may hold, the odd cases included. */
 const TODAY = toEpochDay('2026-11-20');

@@ -1,0 +1,97 @@
+import type { PriceWitness } from './price-night.ts';
+import type { PricingPlan } from './pricing-plan.ts';
+import { reasonOf } from './reasons/reason-of.ts';
+import { type ReasonWriter, reasonWriter } from './reasons/reason-writer.ts';
+
+/**
+ * The factors of a window's nights, one column per field. Those of night i stand at
+ * `starts[i]` … `starts[i + 1] - 1`, in the order in which they act.
+ */
+export interface FactorColumns {
+  starts: Uint32Array;
+  /** 1…9, the step's place in the order of pricing. Together with the ratio's sign it gives the key. */
+  order: Uint8Array;
+  ratio: Float64Array;
+  /** Whole units of the currency, 0 where the change rounds to less than one. */
+  amount: Float64Array;
+  /** Index into the model's events, -1 for other factors. */
+  eventId: Int16Array;
+  /** Null for an event without name. */
+  reason: (string | null)[];
+}
+
+/** Most nights have fewer; a night with more events makes the columns grow. */
+const FACTORS_PER_NIGHT = 7;
+
+/** Writes down the factors it hears of, night after night. */
+export class FactorWriter implements PriceWitness {
+  private readonly plan: PricingPlan;
+  private readonly reasons: ReasonWriter;
+  private readonly columns: FactorColumns;
+  private night = 0;
+  private count = 0;
+
+  constructor(plan: PricingPlan) {
+    this.plan = plan;
+    this.reasons = reasonWriter(plan.inputs.locale);
+    this.columns = emptyColumns(plan.nightCount, plan.nightCount * FACTORS_PER_NIGHT);
+  }
+
+  open(night: number): void {
+    this.night = night;
+    this.columns.starts[night] = this.count;
+  }
+
+  factor(order: number, ratio: number, before: number, after: number, eventId: number): void {
+    const { columns, count } = this;
+    if (count === columns.order.length) grow(columns);
+    columns.order[count] = order;
+    columns.ratio[count] = ratio;
+    columns.amount[count] = Math.round((after - before) / 100) + 0;
+    columns.eventId[count] = eventId;
+    columns.reason[count] = reasonOf(this.plan, this.reasons, this.night, order, ratio, eventId);
+    this.count = count + 1;
+  }
+
+  limit(): void {}
+  rounding(): void {}
+  override(): void {}
+
+  close(): FactorColumns {
+    const { columns, count } = this;
+    columns.starts[this.plan.nightCount] = count;
+    return {
+      starts: columns.starts,
+      order: columns.order.subarray(0, count),
+      ratio: columns.ratio.subarray(0, count),
+      amount: columns.amount.subarray(0, count),
+      eventId: columns.eventId.subarray(0, count),
+      reason: columns.reason,
+    };
+  }
+}
+
+function emptyColumns(nights: number, capacity: number): FactorColumns {
+  return {
+    starts: new Uint32Array(nights + 1),
+    order: new Uint8Array(capacity),
+    ratio: new Float64Array(capacity),
+    amount: new Float64Array(capacity),
+    eventId: new Int16Array(capacity),
+    reason: [],
+  };
+}
+
+function grow(columns: FactorColumns): void {
+  const wider = emptyColumns(0, columns.order.length * 2 + 8);
+  wider.order.set(columns.order);
+  wider.ratio.set(columns.ratio);
+  wider.amount.set(columns.amount);
+  wider.eventId.set(columns.eventId);
+  Object.assign(columns, {
+    order: wider.order,
+    ratio: wider.ratio,
+    amount: wider.amount,
+    eventId: wider.eventId,
+  });
+}
