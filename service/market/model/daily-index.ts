@@ -36,9 +36,13 @@ const HALF_ATTENTIVE_PRICES = 12;
  */
 export function fitDailyIndex(listings: readonly ObservedListing[], minListings = 8): DailyIndex {
   const chosen = listings.filter(hasVaryingPrices);
-  const firstDay = Math.min(...chosen.map(({ nights }) => nights.firstDay));
-  const lastDay = Math.max(...chosen.map(({ nights }) => nights.firstDay + nights.available.length - 1));
-  const days = chosen.length === 0 ? 0 : lastDay - firstDay + 1;
+  let firstDay = Number.POSITIVE_INFINITY;
+  let endDay = Number.NEGATIVE_INFINITY;
+  for (const { nights } of chosen) {
+    firstDay = Math.min(firstDay, nights.firstDay);
+    endDay = Math.max(endDay, nights.firstDay + nights.available.length);
+  }
+  const days = chosen.length === 0 ? 0 : endDay - firstDay;
   const series = chosen.map((listing) => toSeries(listing, firstDay));
   const logRatio = new Float64Array(days);
   const listingLevel = series.map(({ logs }) => median(logs.filter((value) => !Number.isNaN(value))));
