@@ -3,7 +3,7 @@ import { JSON_API_TYPE } from '#contract/json-api.ts';
 import type { Context } from './context.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { DomainError, type Problem, ProtocolError, UnchangedError } from './errors.ts';
-import { mountEndpoints } from './http/endpoint.ts';
+import { mountEndpoints, refuseOtherMethods } from './http/endpoint.ts';
 import { errorDocument, statusOf } from './http/error-mapper.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createRecall } from './http/recall.ts';
@@ -47,7 +47,9 @@ export async function createApp(context: Context, { validateAnswers = false }: A
   app.get('/api/v1/schema', (c) =>
     reply(c.get('requestId'), 200, schema, { 'content-type': 'application/json' }),
   );
+  for (const path of ['/healthz', '/readyz', '/api/v1/schema']) refuseOtherMethods(app, path, ['GET']);
   app.route('/', oauthRoutes(context));
+  refuseOtherMethods(app, '/o/token', ['POST']);
   mountEndpoints(app, ENDPOINTS, { context, authenticate: authenticator.authenticate, validateAnswers });
 
   app.notFound(() => {

@@ -93,11 +93,20 @@ export function mountEndpoints(
     );
   }
   for (const [path, methods] of methodsByPath) {
-    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
-    app.all(path, () => {
-      throw new ProtocolError(405, `This address answers ${allow} only.`, { allow });
-    });
+    refuseOtherMethods(app, path, [...methods]);
   }
+}
+
+/** To be mounted last on a path: whatever it does not answer is 405. */
+export function refuseOtherMethods(
+  app: Hono<{ Variables: { requestId: string } }>,
+  path: string,
+  methods: readonly string[],
+): void {
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+  app.all(path, () => {
+    throw new ProtocolError(405, `This address answers ${allow} only.`, { allow });
+  });
 }
 
 async function answer(
