@@ -19,8 +19,11 @@ export const calendarEndpoints = [
     ignoresUnknownFilters: true,
     answers: { 200: { description: 'The entries of the window', schema: calendarCollectionSchema } },
     fails: [400, 404],
-    recall: (context, principal, { id = '' }, search) =>
-      context.calendars.recall(tenantOf(principal), Number(id), search),
+    recall(context, principal, { id = '' }, search) {
+      const listingId = Number(id);
+      const isId = String(listingId) === id; // 012 and 1e1 name no listing
+      return isId ? context.calendars.recall(tenantOf(principal), listingId, search) : null;
+    },
     async handle({ context, principal, params, query, url }) {
       return { status: 200, bytes: await readCalendar(context, tenantOf(principal), params.id, query, url) };
     },
