@@ -33,10 +33,11 @@ export function paginate(count: number, page: PageRequest): Pagination {
 
 /** @param url the request's own address; every parameter but `page[number]` is kept */
 export function pageLinks(url: URL, publicUrl: string, { page, pages }: Pagination) {
+  const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
   const to = (number: number) => {
     const query = new URLSearchParams(url.searchParams);
     query.set('page[number]', String(number));
-    return `${publicUrl}${url.pathname}?${query}`;
+    return `${publicUrl}${path}?${query}`;
   };
   return {
     first: to(1),
