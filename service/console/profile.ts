@@ -16,7 +16,7 @@ export async function readProfile(context: Context, principal: Principal): Promi
         name: staff.name,
         email: staff.email,
         permission: 'View',
-        locale: 'en',
+        locale: staff.locale,
         plan: null,
       },
     };

@@ -92,7 +92,7 @@ export const consoleEndpoints = [
     answers: { 200: { description: 'The trace', schema: explanationDocumentSchema } },
     fails: [400, 404],
     async handle({ context, principal, params }) {
-      const locale = principal.user?.locale ?? null;
+      const locale = (principal.user ?? principal.session?.staff)?.locale ?? null;
       const day = toEpochDay(params.date);
       const attributes = await explainPrice(context, tenantOf(principal), params.id, day, locale);
       return {

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { localeSchema } from '#contract/locales.ts';
 import { isScope, type Scope } from '#contract/scopes.ts';
 import type { Context } from '../context.ts';
+import type { staff as staffTable } from '../db/schema/index.ts';
 import { ProtocolError } from '../errors.ts';
-import type { Principal } from './principal.ts';
+import type { Principal, StaffMember } from './principal.ts';
 import { findTokenWithBearer } from './queries.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -130,9 +131,11 @@ async function findPrincipal(context: Context, hash: string): Promise<Known | nu
               locale: localeSchema.catch('en').parse(credential.locale ?? user.locale),
             }
           : null,
-      session: session
-        ? { id: session.id, staff: staff ? { id: staff.id, name: staff.name, email: staff.email } : null }
-        : null,
+      session: session ? { id: session.id, staff: staff && staffMemberOf(staff) } : null,
     },
   };
+}
+
+function staffMemberOf({ id, name, email, locale }: typeof staffTable.$inferSelect): StaffMember {
+  return { id, name, email, locale: localeSchema.catch('en').parse(locale) };
 }

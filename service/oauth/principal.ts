@@ -11,7 +11,14 @@ export interface Principal {
   scopes: ReadonlySet<Scope>;
   /** The user a user-scoped token is bound to; null for an application-level token. */
   user: BoundUser | null;
-  session: { id: string; staff: { id: number; name: string; email: string } | null } | null;
+  session: { id: string; staff: StaffMember | null } | null;
+}
+
+export interface StaffMember {
+  id: number;
+  name: string;
+  email: string;
+  locale: Locale;
 }
 
 export interface BoundUser {
