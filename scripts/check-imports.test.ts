@@ -50,6 +50,8 @@ describe('checkImports', () => {
       'service/market/model/model.ts': EMPTY,
       'service/errors.ts': EMPTY,
       'service/app.ts': `import './listings/routes.ts';`,
+      'sandbox/server.ts': EMPTY,
+      'service/testing/api.ts': `import '../../sandbox/server.ts';`,
       'service/listings/queries.test.ts': `import 'vitest'; import './routes.ts'; import '../db/schema/listings.ts';`,
     });
     expect(violations).toEqual([]);
@@ -62,6 +64,7 @@ describe('checkImports', () => {
     ['A feature folder of components/', 'components/tokens/a.tsx', '../team/b.tsx', 'components/team/b.tsx'],
     ['A feature folder of components/', 'components/ui/a.tsx', '../team/b.tsx', 'components/team/b.tsx'],
     ['The service imports of ours only', 'service/a.ts', '#lib/b.ts', 'lib/b.ts'],
+    ['The service imports of ours only', 'service/a.ts', '../sandbox/b.ts', 'sandbox/b.ts'],
     ['The contract imports nothing', 'contract/a.ts', '#lib/b.ts', 'lib/b.ts'],
     ['The sandbox is another', 'sandbox/a.ts', '#contract/b.ts', 'contract/b.ts'],
     ['The dashboard never imports the service', 'app/a.tsx', '#service/b.ts', 'service/b.ts'],

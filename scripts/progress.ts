@@ -23,7 +23,7 @@ function beginLive(output: Output, title: string): Step {
   let detail = '';
   let frame = 0;
   const draw = (mark: string, text: string) => {
-    const line = `${mark} ${text}`.slice(0, (output.columns ?? 80) - 1);
+    const line = `${mark} ${text}`.slice(0, (output.columns || 80) - 1);
     output.write(`\r\x1b[2K${line}`);
   };
   const drawRunning = () => {

@@ -11,6 +11,9 @@ const root = dirname(import.meta.dirname);
 const supervisor = new Supervisor();
 let stopping = false;
 
+// A terminal that was closed, or a reader that has gone, is no reason to leave without stopping the programs.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 onStopRequest(async () => {
   stopping = true;
   process.stdout.write('\nStopping …\n');
@@ -28,11 +31,14 @@ try {
 } catch (error) {
   if (!stopping) {
     await supervisor.stop();
-    process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);
+    process.stderr.write(`${describe(error)}\n`);
     process.exit(1);
   }
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartError) return error.message;
+  if ('code' in error && error.code === 'ENOSPC') return 'The disk is full; make room and start again.';
+  return error.stack ?? error.message;
 }

@@ -41,7 +41,7 @@ export class Supervisor {
   }
 
   /** Starts a server and comes back when it is ready; rejects when it dies or gets stuck. */
-  serve(server: Server, onStep: (step: string) => void = () => {}): Promise<void> {
+  async serve(server: Server, onStep: (step: string) => void = () => {}): Promise<void> {
     const exited = this.#run(server);
     const failed = exited.then(async (exit) => {
       if (this.#stopping) throw this.#reason;
@@ -51,7 +51,7 @@ export class Supervisor {
       throw this.#reason;
     });
     failed.catch(() => {});
-    return waitUntilReady(server, failed, onStep);
+    await waitUntilReady(server, failed, onStep);
   }
 
   /** Runs a program to its end; rejects when that is not a good one. */

@@ -1,0 +1,1 @@
+export function findPackagedNode(root: string, platform?: string, arch?: string): string | null;
