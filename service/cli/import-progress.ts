@@ -41,18 +41,13 @@ function barDisplay(output: NodeJS.WriteStream): ProgressDisplay {
 const QUARTER = 0.25;
 
 function lineDisplay(output: NodeJS.WriteStream): ProgressDisplay {
-  let file = '';
   let next = QUARTER;
   return {
-    update({ file: name, bytesRead, bytesTotal, rows }) {
-      if (name !== file) {
-        file = name;
-        next = QUARTER;
-      }
-      const share = bytesTotal > 0 ? bytesRead / bytesTotal : 1;
-      if (share < next) return;
-      output.write(`${name}: ${Math.floor(share * 100)} %, ${rows.toLocaleString('en')} rows\n`);
-      next = (Math.floor(share / QUARTER) + 1) * QUARTER;
+    update({ file, bytesRead, bytesTotal, rows, done }) {
+      const share = done ? 1 : bytesRead / Math.max(1, bytesTotal);
+      if (!done && (share < next || share === 1)) return;
+      output.write(`${file}: ${Math.floor(share * 100)} %, ${rows.toLocaleString('en')} rows\n`);
+      next = done ? QUARTER : (Math.floor(share / QUARTER) + 1) * QUARTER;
     },
     step: (text) => void output.write(`${text}\n`),
     stop: () => {},

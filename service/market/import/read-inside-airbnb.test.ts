@@ -81,15 +81,20 @@ describe('good files', () => {
     expect([...(listings[0]?.nights.minNights ?? [])]).toEqual([0, 0]);
   });
 
-  test('progress ends at the size of each file', async () => {
+  test('progress ends once for each file, with all its bytes and rows', async () => {
     await write('listings.csv', LISTINGS);
     await write('calendar.csv', CALENDAR);
-    const last = new Map<string, [number, number]>();
+    const ends: unknown[] = [];
     await readInsideAirbnb(folder, {
-      onProgress: ({ file, bytesRead, bytesTotal }) => last.set(file, [bytesRead, bytesTotal]),
+      onProgress: ({ done, ...progress }) => {
+        if (done) ends.push(progress);
+      },
     });
-    expect(last.get('listings.csv')).toEqual([Buffer.byteLength(LISTINGS), Buffer.byteLength(LISTINGS)]);
-    expect(last.get('calendar.csv')).toEqual([CALENDAR.length, CALENDAR.length]);
+    const bytes = Buffer.byteLength(LISTINGS);
+    expect(ends).toEqual([
+      { file: 'listings.csv', bytesRead: bytes, bytesTotal: bytes, rows: 3 },
+      { file: 'calendar.csv', bytesRead: CALENDAR.length, bytesTotal: CALENDAR.length, rows: 4 },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { EpochDay } from '#contract/dates.ts';
 import type { ObservedListing } from '../model/observed-listing.ts';
 import { cleanPrices } from './clean-prices.ts';
+import type { CsvFile } from './csv-rows.ts';
 import { findCsv } from './csv-rows.ts';
 import type { ImportReport } from './import-report.ts';
 import { BadRowLog } from './import-report.ts';
@@ -11,7 +12,10 @@ export interface ImportProgress {
   file: string;
   bytesRead: number;
   bytesTotal: number;
+  /** Usable rows so far; they lag behind the bytes. */
   rows: number;
+  /** True once, when the file is read to its end. */
+  done: boolean;
 }
 
 /**
@@ -26,12 +30,17 @@ export async function readInsideAirbnb(
   const listingsFile = await findCsv(folder, 'listings');
   const calendarFile = await findCsv(folder, 'calendar');
   const badRows = new BadRowLog();
-  const progress = (file: typeof listingsFile) => (bytesRead: number, rows: number) =>
-    options.onProgress?.({ file: file.name, bytesRead, bytesTotal: file.sizeBytes, rows });
+  const progress = ({ name, sizeBytes }: CsvFile, bytesRead: number, rows: number, done: boolean) =>
+    options.onProgress?.({ file: name, bytesRead, bytesTotal: sizeBytes, rows, done });
 
-  const onListings = progress(listingsFile);
-  const byId = await readListings(listingsFile, badRows, (bytes) => onListings(bytes, 0));
-  const calendarRows = await readCalendar(calendarFile, byId, badRows, progress(calendarFile));
+  const byId = await readListings(listingsFile, badRows, (bytes, rows) =>
+    progress(listingsFile, bytes, rows, false),
+  );
+  progress(listingsFile, listingsFile.sizeBytes, byId.size, true);
+  const calendarRows = await readCalendar(calendarFile, byId, badRows, (bytes, rows) =>
+    progress(calendarFile, bytes, rows, false),
+  );
+  progress(calendarFile, calendarFile.sizeBytes, calendarRows, true);
   const listings = [...byId.values()];
   const outlierPrices = cleanPrices(listings);
   const observedOn = firstNightOf(listings);

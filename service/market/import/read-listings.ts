@@ -37,12 +37,12 @@ type Columns = Record<(typeof REQUIRED)[number] | (typeof OPTIONAL)[number], num
 export async function readListings(
   file: CsvFile,
   badRows: BadRowLog,
-  onBytes: (bytesRead: number) => void,
+  onProgress: (bytesRead: number, rows: number) => void,
 ): Promise<Map<string, ObservedListing>> {
   const listings = new Map<string, ObservedListing>();
   let columns: Columns | null = null;
   let width = 0;
-  for await (const { fields, line } of csvRows(file, onBytes)) {
+  for await (const { fields, line } of csvRows(file, (bytes) => onProgress(bytes, listings.size))) {
     if (!columns) {
       columns = findColumns(file, fields, REQUIRED, OPTIONAL);
       width = fields.length;
