@@ -52,7 +52,8 @@ export function nightsOf(
     else {
       if (first < from) closedBefore = from - 1;
       if (last > to) closedAfter = to + 1;
-      states.fill(state, Math.max(first, from) - from, Math.min(last, to) - from + 1);
+      const end = Math.min(last, to) - from;
+      for (let at = Math.max(first, from) - from; at <= end; at++) states[at] = state;
     }
   };
   for (const block of blocks) if (block.kind === 'unavailable') close(block.from, block.to, UNAVAILABLE);
@@ -64,8 +65,8 @@ export function nightsOf(
   let runFrom = Math.max(closedBefore + 1, today);
   for (let day = firstOpen; day <= to; day++) {
     if (states[day - from] === AVAILABLE) continue;
-    if (day > runFrom)
-      gapNights.fill(Math.min(day - runFrom, LONGEST_GAP), Math.max(runFrom, from) - from, day - from);
+    const length = Math.min(day - runFrom, LONGEST_GAP);
+    for (let at = Math.max(runFrom, from) - from; at < day - from; at++) gapNights[at] = length;
     runFrom = day + 1;
   }
   if (runFrom <= to && Number.isFinite(closedAfter)) {

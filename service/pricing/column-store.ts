@@ -1,6 +1,6 @@
 const ALIGNMENT_BYTES = 8;
 /** Holds the columns of a year with a few rules; what needs more takes further chunks. */
-const CHUNK_BYTES = 28 * 1024;
+const CHUNK_BYTES = 24 * 1024;
 
 /**
  * Hands out zeroed columns that share one allocation. A listing-year needs some seventeen small columns,
