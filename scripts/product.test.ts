@@ -90,6 +90,7 @@ describe('startProduct', () => {
     const lock = acquireDataDirLock(clone.dataDir);
     await expect(start()).rejects.toThrow(`The data folder ${clone.dataDir} is in use by process`);
     lock.release();
+    await start();
   });
 
   it('refuses a port in use before it builds', async () => {
