@@ -79,6 +79,9 @@ export function createJobQueue(database: Database, log: Logger): JobQueue {
           retryBackoff: true,
           retryDelay: 2,
         });
+        // Makes the queue known here: a job sent inside a transaction must not look it up outside of it, as the
+        // embedded database has one connection only.
+        await boss.findJobs(name, { key: '', queued: true });
       }
     },
     send(executor, name, data, options) {

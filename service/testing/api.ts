@@ -12,6 +12,7 @@ import { createJobQueue } from '../jobs/queue.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { fixtures, type TestApplication, type TestUser } from './fixtures.ts';
+import { seedMarket, type TestMarketOptions } from './market.ts';
 
 export interface ApiOptions {
   /** Where the clock stands. */
@@ -54,7 +55,7 @@ export async function startApi(options: ApiOptions = {}) {
   closing.unshift(() => context.jobs.stop());
   if (worker) await registerJobs(context);
   const app = await createApp(context, { validateAnswers: true });
-  const server = await serve((request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
+  const server = await serve(app, { host: '127.0.0.1', port: 0 });
   closing.unshift(() => server.close(0));
   const url = `http://127.0.0.1:${server.port}`;
 
@@ -80,14 +81,24 @@ export async function startApi(options: ApiOptions = {}) {
     return answer.json.access_token;
   }
 
+  /** Makes something happen in the sandbox; the path is below its `/control/portfolios/`. */
+  async function control(method: string, path: string, body?: unknown): Promise<TestAnswer> {
+    if (!sandbox) throw new Error('Start the API with a sandbox to control it.');
+    const init = { method, ...initOf({ body, headers: { 'content-type': 'application/json' } }) };
+    const answer = await answerOf(await fetch(`${sandbox.url}/control/portfolios/${path}`, init));
+    if (answer.status >= 300) throw new Error(`The sandbox refused: ${JSON.stringify(answer.json)}`);
+    return answer;
+  }
+
   return {
     url,
     context,
     clock,
-    sandboxUrl: sandbox?.url ?? null,
     ...fixtures(context),
+    seedMarket: (market: TestMarketOptions) => seedMarket(context, market),
     request,
     token,
+    control,
     async close() {
       for (const close of closing) await close();
     },

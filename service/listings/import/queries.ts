@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Executor, rowsOf } from '../../db/database.ts';
 import { accounts, channelListings, listings, users } from '../../db/schema/index.ts';
@@ -98,7 +98,7 @@ export async function findSyncedSince(db: Executor, accountId: number, since: Da
   const rows = await db
     .select({ channelId: channelListings.channelId })
     .from(channelListings)
-    .where(and(importedBy(accountId), gte(channelListings.lastSuccessfulSyncAt, since)));
+    .where(and(importedBy(accountId), gt(channelListings.lastSuccessfulSyncAt, since)));
   return new Set(rows.map(({ channelId }) => channelId));
 }
 
