@@ -1,7 +1,13 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const withMessages = createNextIntlPlugin('./lib/locale/request.ts');
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/locale/request.ts',
+  // Messages are parsed by the build, so that the browser needs no parser.
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', sourceLocale: 'en', precompile: true },
+  },
+});
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',

@@ -1,6 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { lazy, Suspense } from 'react';
+
+// Loaded when something fails: every screen would carry it otherwise.
+const ErrorState = lazy(async () => ({
+  default: (await import('#components/ui/error-state.tsx')).ErrorState,
+}));
 
 export default function DashboardError({
   error,
@@ -11,10 +16,12 @@ export default function DashboardError({
 }) {
   const t = useTranslations('error');
   return (
-    <main id="main" className="row-span-2 px-4 md:px-8">
-      <ErrorState title={t('page')} requestId={error.digest ?? null} onRetry={reset}>
-        {t('pageDetail')}
-      </ErrorState>
+    <main id="main" className="col-span-full row-start-2 overflow-auto px-4 md:col-start-2 md:px-8">
+      <Suspense>
+        <ErrorState title={t('page')} requestId={error.digest ?? null} onRetry={reset}>
+          {t('pageDetail')}
+        </ErrorState>
+      </Suspense>
     </main>
   );
 }

@@ -10,7 +10,7 @@ import { NumberField } from '#components/ui/number-field.tsx';
 import { listingActivationAttributesSchema } from '#contract/listings.ts';
 import { currencySign, formatMoney } from '#lib/format/money.ts';
 import { changeActivation, patchCachedListing } from '#lib/listings/change-activation.ts';
-import type { Listing } from '#lib/listings/list-listings.ts';
+import type { ListingRow } from '#lib/listings/list-listings.ts';
 import { ReadError } from '#lib/read.ts';
 
 const { shape } = listingActivationAttributesSchema;
@@ -20,7 +20,7 @@ type Prices = z.infer<typeof schema>;
 type PriceName = 'base-price' | 'min-price';
 
 interface BasePriceDialogProps {
-  listing: Pick<Listing, 'id' | 'title' | 'currency' | 'min-price'>;
+  listing: Pick<ListingRow, 'id' | 'title' | 'currency' | 'min-price'>;
   onClose: () => void;
 }
 

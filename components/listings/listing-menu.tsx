@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import type { ListingSwitch } from '#components/listings/use-listing-switch.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { MenuButton, type MenuEntry } from '#components/ui/menu-button.tsx';
-import type { Listing } from '#lib/listings/list-listings.ts';
+import type { ListingRow } from '#lib/listings/list-listings.ts';
 import { paths } from '#lib/paths.ts';
 
 interface ListingMenuProps {
-  listing: Listing;
+  listing: ListingRow;
   toggle: ListingSwitch['toggle'];
   mayEdit: boolean;
 }

@@ -1,18 +1,17 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Icon } from '#components/icons/icon.tsx';
 import { DownloadButton } from '#components/listings/download-button.tsx';
 import { ColumnChoice } from '#components/table/column-choice.tsx';
 import { FilterPick } from '#components/table/filter-pick.tsx';
 import { SearchBox } from '#components/table/search-box.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
-import { type ListingsView, listingColumns } from '#lib/listings/listings-view.ts';
+import { defaultColumns, type ListingsView, listingColumns } from '#lib/listings/listings-view.ts';
 import { listingsSurveyQuery } from '#lib/listings/survey-listings.ts';
 
 interface ListingsToolbarProps {
   view: ListingsView;
-  onChange: (change: { [Key in keyof ListingsView]?: ListingsView[Key] | null }) => void;
+  onChange: (change: Partial<ListingsView>) => void;
 }
 
 /** Search, filters, columns and download. Every change starts again at the first page. */
@@ -24,7 +23,7 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
       <SearchBox
         label={t('search')}
         value={view.name}
-        onSearch={(name) => onChange({ name, page: null })}
+        onSearch={(name) => onChange({ name, page: 1 })}
         className="max-md:w-full md:w-52"
       />
       <div className="-mx-1 flex min-w-0 items-center gap-3 overflow-x-auto px-1 py-1 md:overflow-visible">
@@ -32,7 +31,7 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
           label={t('column.market')}
           value={view.market}
           options={(survey?.markets ?? []).map((market) => ({ value: market, label: market }))}
-          onChange={(market) => onChange({ market, page: null })}
+          onChange={(market) => onChange({ market, page: 1 })}
         />
         <FilterPick
           label={t('column.bedrooms')}
@@ -41,7 +40,7 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
             value: count,
             label: t('bedrooms', { count }),
           }))}
-          onChange={(bedrooms) => onChange({ bedrooms, page: null })}
+          onChange={(bedrooms) => onChange({ bedrooms, page: 1 })}
         />
         <FilterPick
           label={t('column.pricing')}
@@ -50,7 +49,7 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
             { value: 'on', label: t('pricing.on') },
             { value: 'off', label: t('pricing.off') },
           ]}
-          onChange={(pricing) => onChange({ pricing, page: null })}
+          onChange={(pricing) => onChange({ pricing, page: 1 })}
         />
         <FilterPick
           label={t('active.label')}
@@ -59,7 +58,7 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
             { value: 'yes', label: t('active.yes') },
             { value: 'no', label: t('active.no') },
           ]}
-          onChange={(active) => onChange({ active, page: null })}
+          onChange={(active) => onChange({ active, page: 1 })}
         />
       </div>
       <div className="ml-auto hidden items-center gap-4 md:flex">
@@ -67,9 +66,9 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
           columns={listingColumns.map((id) => ({ id, label: t(`column.${id}`) }))}
           visible={view.columns}
           onChange={(columns) => onChange({ columns })}
-          onReset={() => onChange({ columns: null })}
+          onReset={() => onChange({ columns: defaultColumns })}
         />
-        <DownloadButton view={view} icon={<Icon name="download" size={14} />} />
+        <DownloadButton view={view} />
       </div>
     </div>
   );

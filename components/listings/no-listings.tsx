@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** Why the table is empty, and what helps. */
-export function NoListings({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+export default function NoListings({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const t = useTranslations('listings');
   if (filtered) {
     return (

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ListingActivation } from '#contract/listings.ts';
 import { changeActivation, patchCachedListing } from '#lib/listings/change-activation.ts';
-import type { Listing } from '#lib/listings/list-listings.ts';
+import type { ListingRow } from '#lib/listings/list-listings.ts';
 import { ReadError } from '#lib/read.ts';
 
 export interface ListingSwitch {
   /** Switches a listing's pricing; asks for a base price first where it has none. */
-  toggle: (listing: Listing) => void;
+  toggle: (listing: ListingRow) => void;
 }
 
 /**
@@ -17,9 +17,9 @@ export interface ListingSwitch {
  */
 export function useListingSwitch() {
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<Listing | null>(null);
+  const [asking, setAsking] = useState<ListingRow | null>(null);
   const { mutate, error, variables, reset } = useMutation({
-    mutationFn: ({ listing, activation }: { listing: Listing; activation: ListingActivation }) =>
+    mutationFn: ({ listing, activation }: { listing: ListingRow; activation: ListingActivation }) =>
       changeActivation(listing.id, activation),
     onMutate: ({ listing, activation }) => {
       patchCachedListing(queries, listing.id, { enabled: activation.enabled });
@@ -32,7 +32,7 @@ export function useListingSwitch() {
   });
 
   const toggle = useCallback(
-    (listing: Listing) => {
+    (listing: ListingRow) => {
       const enabled = !listing.enabled;
       if (enabled && listing['base-price'] === null) setAsking(listing);
       else mutate({ listing, activation: { enabled } });

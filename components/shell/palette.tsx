@@ -23,8 +23,7 @@ import { useTheme } from '#components/shell/use-theme.ts';
 import { floatBox } from '#components/ui/menu-look.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { formatMoney } from '#lib/format/money.ts';
-import { findListingsQuery } from '#lib/listings/find-listings.ts';
-import type { Listing } from '#lib/listings/list-listings.ts';
+import { findListingsQuery, type ListingHit } from '#lib/listings/find-listings.ts';
 import { paths } from '#lib/paths.ts';
 
 interface Hit {
@@ -165,7 +164,7 @@ function useHits(wanted: string, onClose: () => void) {
   return { sections, failed: isError };
 }
 
-function useDescription(): (listing: Pick<Listing, 'market' | 'city' | 'base-price' | 'currency'>) => string {
+function useDescription(): (listing: ListingHit) => string {
   const t = useTranslations('shell.palette');
   const locale = useLocale();
   return (listing) => {

@@ -15,7 +15,7 @@ export function Rail() {
   return (
     <nav
       aria-label={t('main')}
-      className="row-span-2 hidden flex-col gap-0.5 border-line-2 border-r bg-sunk px-2 md:flex"
+      className="row-span-2 row-start-1 hidden flex-col gap-0.5 border-line-2 border-r bg-sunk px-2 md:flex"
     >
       <Link
         href={paths.home()}

@@ -14,7 +14,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('main')}
-      className="grid auto-cols-fr grid-flow-col border-line-2 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="col-span-full row-start-3 grid auto-cols-fr grid-flow-col border-line-2 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {entries.map((entry) => (
         <Link

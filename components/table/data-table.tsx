@@ -1,13 +1,11 @@
-'use client';
-import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table';
+import type { Column } from '#components/table/column.ts';
 import { SortButton } from '#components/table/sort-button.tsx';
-import { type ColumnMeta, type Features, features } from '#components/table/table-features.ts';
 import { classNames } from '#components/ui/class-names.ts';
 
-interface DataTableProps<Row extends RowData> {
+interface DataTableProps<Row> {
   label: string;
-  columns: ColumnDef<Features, Row>[];
-  rows: Row[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
   rowId: (row: Row) => string;
   /** Ids of the columns to show; all when left out. */
   visible?: readonly string[];
@@ -18,24 +16,18 @@ interface DataTableProps<Row extends RowData> {
   busy?: boolean;
 }
 
-const cellPadding = 'px-2 first:pl-0 last:pr-0';
-
 /** The one table: sticky head, rows of 32 px, 44 on touch. On a phone rows become two-line cards. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, visible, sort, onSort, busy } = props;
-  const columnVisibility =
-    visible &&
-    Object.fromEntries(
-      columns.map(({ id, enableHiding }) => [id ?? '', enableHiding === false || visible.includes(id ?? '')]),
-    );
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: rowId,
-    state: columnVisibility ? { columnVisibility } : {},
-  });
-
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  visible,
+  sort,
+  onSort,
+  busy,
+}: DataTableProps<Row>) {
+  const shown = columns.filter(({ id, always }) => always || !visible || visible.includes(id));
   return (
     <table
       aria-label={label}
@@ -44,53 +36,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     >
       <thead className="max-md:sr-only">
         <tr>
-          {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => {
-            const meta = column.columnDef.meta;
-            const direction = directionOf(meta, sort);
-            return (
-              <th
-                key={id}
-                scope="col"
-                aria-sort={direction}
-                className={classNames(
-                  cellPadding,
-                  'sticky top-0 z-2 h-8 border-line-2 border-b bg-paper text-left text-12 font-medium whitespace-nowrap text-ink-2',
-                  meta?.align === 'end' && 'text-right',
-                  meta?.headClassName,
-                )}
-              >
-                {meta?.sort && onSort ? (
-                  <SortButton label={meta.label} sort={meta.sort} direction={direction} onSort={onSort} />
-                ) : (
-                  <span className={meta?.labelHidden ? 'sr-only' : ''}>{meta?.label}</span>
-                )}
-              </th>
-            );
-          })}
+          {shown.map((column) => (
+            <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
         </tr>
       </thead>
-      <tbody className={classNames('transition-opacity duration-[--slow]', busy && 'opacity-60')}>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className="group relative hover:bg-hover">
-            {row.getVisibleCells().map((cell, index) => {
-              const meta = cell.column.columnDef.meta;
-              const Cell = index === 0 ? 'th' : 'td';
-              return (
-                <Cell
-                  key={cell.id}
-                  scope={index === 0 ? 'row' : undefined}
-                  className={classNames(
-                    cellPadding,
-                    'h-8 border-line border-b text-left font-normal whitespace-nowrap max-md:h-13 touch:md:h-11',
-                    meta?.align === 'end' && 'text-right',
-                    index > 0 && !meta?.onPhone && 'max-md:hidden',
-                    meta?.className,
-                  )}
-                >
-                  <table.FlexRender cell={cell} />
-                </Cell>
-              );
-            })}
+      <tbody className={classNames('transition-opacity duration-(--slow)', busy && 'opacity-60')}>
+        {rows.map((row) => (
+          <tr key={rowId(row)} className="group relative hover:bg-hover">
+            {shown.map((column, index) => (
+              <Cell key={column.id} column={column} row={row} isFirst={index === 0} />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -98,11 +54,61 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
+const padding = 'px-2 first:pl-0 last:pr-0';
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const { label, labelHidden, align, className } = column;
+  const direction = directionOf(column, sort);
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classNames(
+        padding,
+        'sticky top-0 z-2 h-8 border-line-2 border-b bg-paper text-left text-12 font-medium whitespace-nowrap text-ink-2',
+        align === 'end' && 'text-right',
+        className,
+      )}
+    >
+      {column.sort && onSort ? (
+        <SortButton label={label} sort={column.sort} direction={direction} onSort={onSort} />
+      ) : (
+        <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+  const Tag = isFirst ? 'th' : 'td';
+  return (
+    <Tag
+      scope={isFirst ? 'row' : undefined}
+      className={classNames(
+        padding,
+        'h-8 border-line border-b text-left font-normal whitespace-nowrap max-md:h-13 touch:md:h-11',
+        column.align === 'end' && 'text-right',
+        !isFirst && !column.onPhone && 'max-md:hidden',
+        column.className,
+        column.cellClassName,
+      )}
+    >
+      {column.cell(row)}
+    </Tag>
+  );
+}
+
 function directionOf(
-  meta: ColumnMeta | undefined,
+  column: { sort?: string },
   sort: string | undefined,
 ): 'ascending' | 'descending' | undefined {
-  if (!meta?.sort || !sort) return undefined;
-  if (sort === meta.sort) return 'ascending';
-  return sort === `-${meta.sort}` ? 'descending' : undefined;
+  if (!column.sort || !sort) return undefined;
+  if (sort === column.sort) return 'ascending';
+  return sort === `-${column.sort}` ? 'descending' : undefined;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ListingsPage, readListings } from '#lib/listings/list-listings.ts';
+import { type Listing, readListings } from '#lib/listings/list-listings.ts';
 import type { Read } from '#lib/read.ts';
 
 export interface ListingsSurvey {
@@ -19,8 +19,8 @@ export function listingsSurveyQuery(read: Read) {
 }
 
 async function surveyListings(read: Read, signal: AbortSignal): Promise<ListingsSurvey> {
-  const readPage = (number: number): Promise<ListingsPage> =>
-    readListings(
+  const readPage = (number: number) =>
+    readListings<Pick<Listing, 'id' | 'market' | 'bedrooms' | 'enabled'>>(
       read,
       { 'fields[listings]': 'market,bedrooms,enabled', 'page[number]': number, 'page[size]': 100 },
       signal,

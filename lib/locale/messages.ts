@@ -1,7 +1,10 @@
 import type { Locale } from '#contract/locales.ts';
 
+/** A text, as written or as the build has parsed it (an array). */
+type Message = string | readonly unknown[];
+
 export interface Messages {
-  [key: string]: string | Messages;
+  [key: string]: Message | Messages;
 }
 
 const load: Record<Locale, () => Promise<Messages>> = {
@@ -27,7 +30,11 @@ function overlay(base: Messages, over: Messages): Messages {
   const merged: Messages = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? overlay(below, value) : value;
+    merged[key] = isGroup(value) && isGroup(below) ? overlay(below, value) : value;
   }
   return merged;
+}
+
+function isGroup(value: Message | Messages | undefined): value is Messages {
+  return typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,12 +1,11 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { SearchParams } from 'nuqs/server';
 import { ListingsNote } from '#components/listings/listings-note.tsx';
 import { ListingsTable } from '#components/listings/listings-table.tsx';
 import { Screen } from '#components/shell/screen.tsx';
 import { listingsQuery } from '#lib/listings/list-listings.ts';
-import { loadListingsView } from '#lib/listings/listings-view.ts';
+import { readListingsView } from '#lib/listings/listings-view.ts';
 import { readAs } from '#lib/partner-api/read-as.ts';
 import { paths } from '#lib/paths.ts';
 import { prefetch } from '#lib/prefetch.ts';
@@ -17,13 +16,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('listings'))('title') };
 }
 
-export default async function ListingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function ListingsPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const session = await requireSession(paths.listings());
   const t = await getTranslations('listings');
   const queries = makeQueryClient();
   await prefetch(
     queries,
-    listingsQuery(readAs(session), await loadListingsView(searchParams)),
+    listingsQuery(readAs(session), readListingsView(await searchParams)),
     paths.listings(),
   );
   return (

@@ -1,27 +1,20 @@
 'use client';
-import { createParser, useQueryStates } from 'nuqs';
 import type { IsoDate } from '#contract/dates.ts';
 import { isIsoDate } from '#contract/dates.ts';
 import type { Month } from '#lib/calendar/month.ts';
 import { monthOf } from '#lib/calendar/month.ts';
 import { windowHolding } from '#lib/calendar/year-window.ts';
+import { checkedText } from '#lib/url-state/codecs.ts';
+import type { StateOf } from '#lib/url-state/url-state.ts';
+import { useUrlState } from '#lib/url-state/use-url-state.ts';
 
-const parseAsDate = createParser<IsoDate>({
-  parse: (text) => (isIsoDate(text) ? text : null),
-  serialize: (date) => date,
-});
+const isMonth = (given: string): given is Month => isIsoDate(`${given}-01`);
 
-const parseAsMonth = createParser<Month>({
-  parse: (text) => (isIsoDate(`${text}-01`) ? text : null),
-  serialize: (month) => month,
-});
+const codecs = { night: checkedText(isIsoDate), from: checkedText(isMonth) };
 
 /** Which twelve months are in sight and which night is open, as the address says. */
 export function useListingUrl(today: IsoDate) {
-  const [{ night, from }, setUrl] = useQueryStates(
-    { night: parseAsDate, from: parseAsMonth },
-    { history: 'replace' },
-  );
+  const [{ night, from }, setUrl] = useUrlState<StateOf<typeof codecs>>(codecs);
   const current = monthOf(today);
   const start = from ?? (night ? windowHolding(monthOf(night), current) : current);
 
@@ -34,7 +27,7 @@ export function useListingUrl(today: IsoDate) {
     const holding = windowHolding(monthOf(date), start);
     return setUrl(
       { night: date, ...(holding === start ? {} : { from: holding }) },
-      { history: night ? 'replace' : 'push' },
+      night ? 'replace' : 'push',
     );
   }
 

@@ -1,0 +1,24 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import { type Codecs, readState, writeState } from '#lib/url-state/url-state.ts';
+
+/**
+ * State that lives in the address, so that a link shows a colleague the same view.
+ * A change takes the current entry's place in the history, or with `push` becomes a new one;
+ * nothing is fetched for it. Keep `codecs` at module scope.
+ */
+export function useUrlState<State extends object>(codecs: Codecs<State>) {
+  const search = useSearchParams();
+  const state = useMemo(() => readState(codecs, (name) => search.get(name)), [codecs, search]);
+  const change = useCallback(
+    (change: Partial<State>, history: 'replace' | 'push' = 'replace') => {
+      const query = writeState(codecs, new URLSearchParams(window.location.search), change).toString();
+      const address = window.location.pathname + (query && `?${query}`);
+      if (history === 'push') window.history.pushState(null, '', address);
+      else window.history.replaceState(null, '', address);
+    },
+    [codecs],
+  );
+  return [state, change] as const;
+}
