@@ -47,11 +47,12 @@ export function CalendarGrid({ view, layout, start, windows, openDay, ...on }: C
     onClose: on.onClose,
     onReveal: (day) => on.onStart(windowHolding(monthOfDay(day), start)),
   });
-  // The open night stays in sight when its panel takes room from the calendar.
+  // The open night stays in sight when its panel takes room from the calendar; without one, today does.
   useLayoutEffect(() => {
-    const cell = openDay === null ? null : ref.current?.querySelector(`[data-day="${openDay}"]`);
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [openDay]);
+    const cell = ref.current?.querySelector(`[data-day="${openDay ?? view.today}"]`);
+    if (openDay !== null) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else if (!view.loading && cell && ref.current?.scrollLeft === 0) scrollAcross(ref.current, cell);
+  }, [openDay, view.today, view.loading]);
 
   const Layout = layout === 'year' ? YearGrid : MonthsGrid;
   return (
@@ -77,4 +78,10 @@ export function CalendarGrid({ view, layout, start, windows, openDay, ...on }: C
 
 function spanFrom(start: Month): { first: EpochDay; last: EpochDay } {
   return { first: firstDayOf(start), last: lastDayOf(addMonths(start, WINDOW_MONTHS - 1)) };
+}
+
+/** Shows a cell that lies beyond the right edge, without moving the page up or down. */
+function scrollAcross(scroller: Element, cell: Element): void {
+  const beyond = cell.getBoundingClientRect().right - scroller.getBoundingClientRect().right;
+  if (beyond > 0) scroller.scrollLeft = beyond + scroller.clientWidth / 3;
 }

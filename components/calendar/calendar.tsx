@@ -54,6 +54,7 @@ export function Calendar({
         currency={listing.currency}
         locale={view.locale}
         summary={summary}
+        priced={view.priced}
         onStart={goTo}
         onToday={() => onStart(monthOf(today))}
       />

@@ -6,7 +6,7 @@ import { formatPercent } from '#lib/calendar/amount.ts';
 import { eventsIn } from '#lib/calendar/event-run.ts';
 import type { Month } from '#lib/calendar/month.ts';
 import { monthBand } from '#lib/calendar/month.ts';
-import { bookedShare } from '#lib/calendar/summary.ts';
+import { bookedShare, stayedShare } from '#lib/calendar/summary.ts';
 import styles from './calendar.module.css';
 import { MonthEvents } from './month-events.tsx';
 import { NightBand, type NightBandProps } from './night-band.tsx';
@@ -22,9 +22,9 @@ interface MonthRowProps extends Pick<NightBandProps, 'view' | 'labelOf' | 'colum
 
 /** A month of the year: its name, how much of it is booked, its events, and its nights under their weekdays. */
 export const MonthRow = memo(function MonthRow({ month, name, rowIndex, ...band }: MonthRowProps) {
-  const { locale, weekStart, nights } = band.view;
+  const { locale, weekStart, nights, stretches, priced } = band.view;
   const days = useMemo(() => monthBand(month, weekStart), [month, weekStart]);
-  const share = bookedShare(days, nights);
+  const share = priced ? bookedShare(days, nights) : stayedShare(days, stretches);
   return (
     <div role="row" className={styles.row} aria-rowindex={rowIndex}>
       <div role="rowheader" className={styles.head} aria-colindex={1}>

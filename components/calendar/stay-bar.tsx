@@ -35,7 +35,7 @@ export function StayBar({ bar, view, lead, columnPx, fontPx }: StayBarProps) {
     if (kind === 'request') return t('request');
     if (kind === 'owner') return t('owner');
     if (count > 1) return t('stays', { count });
-    return stay && shortChannelName(stay.channel);
+    return stay?.channel ? shortChannelName(stay.channel) : null;
   }
 
   function rateWidth(): number {

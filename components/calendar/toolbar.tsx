@@ -18,6 +18,7 @@ interface ToolbarProps {
   locale: string;
   /** Null until the nights are here, and where a listing has no prices. */
   summary: Summary | null;
+  priced: boolean;
   onStart: (start: Month) => void;
   onToday: () => void;
 }
@@ -30,6 +31,7 @@ export function Toolbar({
   currency,
   locale,
   summary,
+  priced,
   onStart,
   onToday,
 }: ToolbarProps) {
@@ -83,9 +85,11 @@ export function Toolbar({
           </>
         )}
       </p>
-      <div className="ml-auto @max-[56rem]:hidden">
-        <PriceScale locale={locale} />
-      </div>
+      {priced && (
+        <div className="ml-auto @max-[56rem]:hidden">
+          <PriceScale locale={locale} />
+        </div>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface UnpricedNoteProps {
 export function UnpricedNote({ title, address, action }: UnpricedNoteProps) {
   const t = useTranslations('calendar.unpriced');
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line-2 border-b py-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
       <div className="max-w-[62ch] flex-1">
         <p className="flex items-center gap-1.5 font-semibold">
           <Icon name="info" size={14} />

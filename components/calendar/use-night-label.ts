@@ -29,9 +29,9 @@ export function useNightLabel(view: CalendarView): NightLabel {
       if (kind === 'owner') return t('owner');
       if (kind === 'request') return t('request');
       if (count > 1) return t('stays', { count });
-      if (!stay) return t('booked');
+      if (!stay?.channel) return t('booked');
       const channel = channelName(stay.channel);
-      if (stay.rate === null || !stay.currency) return t('bookedBy', { channel });
+      if (stay.rate === null) return t('bookedBy', { channel });
       return t('bookedAt', { channel, rate: money(Math.round(stay.rate), stay.currency) });
     }
 

@@ -6,7 +6,7 @@ import { formatPercent } from '#lib/calendar/amount.ts';
 import { eventsIn } from '#lib/calendar/event-run.ts';
 import type { Month } from '#lib/calendar/month.ts';
 import { monthBand, weekBands } from '#lib/calendar/month.ts';
-import { bookedShare } from '#lib/calendar/summary.ts';
+import { bookedShare, stayedShare } from '#lib/calendar/summary.ts';
 import styles from './calendar.module.css';
 import { MonthEvents } from './month-events.tsx';
 import { NightBand, type NightBandProps } from './night-band.tsx';
@@ -20,10 +20,10 @@ interface WeekRowsProps extends Pick<NightBandProps, 'view' | 'labelOf' | 'colum
 
 /** A month on a phone: its weeks under each other. */
 export const WeekRows = memo(function WeekRows({ month, name, firstRow, ...band }: WeekRowsProps) {
-  const { locale, weekStart, nights } = band.view;
+  const { locale, weekStart, nights, stretches, priced } = band.view;
   const whole = useMemo(() => monthBand(month, weekStart), [month, weekStart]);
   const weeks = useMemo(() => weekBands(month, weekStart), [month, weekStart]);
-  const share = bookedShare(whole, nights);
+  const share = priced ? bookedShare(whole, nights) : stayedShare(whole, stretches);
   const captionId = `month-${month}`;
   return (
     <div role="rowgroup" aria-labelledby={captionId} className={styles.group}>

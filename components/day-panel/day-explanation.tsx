@@ -3,7 +3,7 @@ import { PercentText } from '#components/ui/percent-text.tsx';
 import { toIsoDate } from '#contract/dates.ts';
 import { formatAmount } from '#lib/calendar/amount.ts';
 import { channelName } from '#lib/calendar/channel-name.ts';
-import type { Explanation } from '#lib/calendar/explanation.ts';
+import { type Explanation, marketOf } from '#lib/calendar/explanation.ts';
 import type { Stay } from '#lib/calendar/stay.ts';
 import styles from './day-panel.module.css';
 import { Hero } from './hero.tsx';
@@ -13,6 +13,7 @@ import { Waterfall } from './waterfall.tsx';
 
 /** Everything that is known about a night's price, from the figure to its reasons. */
 export function DayExplanation({ explanation, stay }: { explanation: Explanation; stay: Stay | null }) {
+  const market = marketOf(explanation);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={`${styles.body} focus-inset`} tabIndex={0} aria-labelledby="night-title">
@@ -27,7 +28,7 @@ export function DayExplanation({ explanation, stay }: { explanation: Explanation
         <Waterfall explanation={explanation} />
       </section>
       <Rules explanation={explanation} />
-      {explanation.market && <MarketNight explanation={explanation} market={explanation.market} />}
+      {market && <MarketNight explanation={explanation} market={market} />}
     </section>
   );
 }
@@ -39,9 +40,9 @@ function StayLine({ stay }: { stay: Stay }) {
   const nights = dates.formatRange(Date.parse(toIsoDate(stay.checkin)), Date.parse(toIsoDate(stay.checkout)));
   const values = {
     nights,
-    channel: channelName(stay.channel),
+    channel: stay.channel ? channelName(stay.channel) : 'none',
     rate:
-      stay.rate !== null && stay.currency
+      stay.rate !== null
         ? formatAmount(stay.rate, stay.currency, locale, Number.isInteger(stay.rate) ? 0 : 2)
         : 'none',
   };

@@ -32,6 +32,7 @@ export function DayPanel({ listing, date, stay, onDate, onClose }: DayPanelProps
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const explanation = useQuery(explanationQuery(readFromBrowser, listing.id, date));
+  const isUnpriced = explanation.error instanceof ReadError && explanation.error.status === 400;
   usePrefetchedNeighbours(listing.id, date, explanation.isSuccess);
 
   useLayoutEffect(() => {
@@ -76,7 +77,8 @@ export function DayPanel({ listing, date, stay, onDate, onClose }: DayPanelProps
         onClose={onClose}
       />
       {explanation.isPending && <PanelSkeleton />}
-      {explanation.isError && (
+      {isUnpriced && <p className={styles.unpriced}>{t('unpriced')}</p>}
+      {explanation.isError && !isUnpriced && (
         <div className={styles.body}>
           <ErrorState
             title={t('failed')}

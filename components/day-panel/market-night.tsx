@@ -19,7 +19,9 @@ export function MarketNight({ explanation, market }: { explanation: Explanation;
     <section>
       <h3>
         {t('market')}
-        <span className={styles.aside}>{t('postedBy', { cohort: market.cohort })}</span>
+        <span className={styles.aside}>
+          {t('postedBy', { cohort: t(`cohort.${cohortKey(market.cohort)}`), place: market.cluster })}
+        </span>
       </h3>
       <div
         role="img"
@@ -79,4 +81,10 @@ function End({ percent, align, text }: { percent: number; align: 'start' | 'midd
       {text}
     </span>
   );
+}
+
+const COHORTS = ['0-1', '2', '3', '4+'];
+
+function cohortKey(cohort: string): string {
+  return COHORTS.includes(cohort) ? cohort : 'all';
 }

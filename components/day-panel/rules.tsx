@@ -10,18 +10,15 @@ export function Rules({ explanation }: { explanation: Explanation }) {
   const money = (value: number | null) =>
     value === null ? t('noLimit') : formatMoney(value, explanation.currency, locale);
   const nights = (value: number | null) => t('nights', { count: value ?? 1 });
-  const { ceiling, floor } = explanation;
-  const stay = explanation['min-stay'];
-  if (!ceiling && !floor && !stay) return null;
   return (
     <section>
       <h3>{t('rules')}</h3>
       <table className={styles.rules}>
         <caption className="sr-only">{t('rules')}</caption>
         <tbody>
-          {ceiling && <Rule name={t('ceiling')} decision={ceiling} format={money} />}
-          {floor && <Rule name={t('floor')} decision={floor} format={money} />}
-          {stay && <Rule name={t('stay')} decision={stay} format={nights} />}
+          <Rule name={t('ceiling')} decision={explanation.ceiling} format={money} />
+          <Rule name={t('floor')} decision={explanation.floor} format={money} />
+          <Rule name={t('stay')} decision={explanation['min-stay']} format={nights} />
         </tbody>
       </table>
     </section>
@@ -30,13 +27,13 @@ export function Rules({ explanation }: { explanation: Explanation }) {
 
 interface RuleProps {
   name: string;
-  decision: Decision<number | null>;
+  decision: Decision;
   format: (value: number | null) => string;
 }
 
 function Rule({ name, decision, format }: RuleProps) {
   const t = useTranslations('dayPanel');
-  const shadowed = decision.shadowed ?? [];
+  const { shadowed } = decision;
   return (
     <tr>
       <th scope="row">{name}</th>

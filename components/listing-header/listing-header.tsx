@@ -49,7 +49,7 @@ function HomeFacts({ listing }: { listing: Listing }) {
     listing['room-type'] && roomType(listing['room-type']),
     listing.neighborhood,
     listing.city,
-  ].filter(Boolean);
+  ].filter((fact) => typeof fact === 'string');
   const channels = listing['channel-listings'].map(
     (channel) => `${channelName(channel.channel)} ${channel['channel-id']}`,
   );
@@ -61,8 +61,8 @@ function HomeFacts({ listing }: { listing: Listing }) {
   }
 
   return (
-    <p className="text-ink-2">
-      {home.join(', ')}
+    <p className="text-pretty text-ink-2 first-letter:uppercase">
+      {[...new Set(home)].join(', ')}
       {channels.length > 0 && (
         <>
           {home.length > 0 && <span className="text-ink-3"> · </span>}

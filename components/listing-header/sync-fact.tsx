@@ -9,6 +9,9 @@ import type { Listing } from '#lib/listings/list-listings.ts';
 import { Fact } from './fact.tsx';
 import { useRefresh } from './use-refresh.ts';
 
+/** Wide enough for each of its states, so that a refresh moves nothing. */
+const WIDTH = 'min-w-36';
+
 interface SyncFactProps {
   listing: Listing;
   mayEdit: boolean;
@@ -25,7 +28,7 @@ export function SyncFact({ listing, mayEdit }: SyncFactProps) {
   if (refresh.isPending || isSyncing(listing)) {
     const reading = status?.state === 'in_progress';
     return (
-      <Fact name={t('refreshing', { step: reading ? 2 : 1, steps: 2 })}>
+      <Fact name={t('refreshing', { step: reading ? 2 : 1, steps: 2 })} className={WIDTH}>
         <Icon name="refresh" size={14} className="text-ink-2" />
         <span role="status" className="font-medium">
           {t(reading ? 'reading' : 'queued')}
@@ -36,13 +39,11 @@ export function SyncFact({ listing, mayEdit }: SyncFactProps) {
       </Fact>
     );
   }
+  const failed = status?.state === 'unknown';
+  const name = failed ? t('unknown') : last && mayEdit ? t('syncedAt', { time: when(last) }) : t('synced');
   return (
-    <Fact
-      name={
-        status?.state === 'unknown' ? t('unknown') : last ? t('syncedAt', { time: when(last) }) : t('synced')
-      }
-    >
-      {status?.state === 'unknown' && <Icon name="warning" size={14} className="text-warn" />}
+    <Fact name={name} className={WIDTH}>
+      {failed && <Icon name="warning" size={14} className="text-warn" />}
       {mayEdit ? (
         <button
           type="button"

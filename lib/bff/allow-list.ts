@@ -62,7 +62,7 @@ export const allowedCalls: readonly AllowedCall[] = [
     method: 'GET',
     path: '/listings/:id/stays',
     upstream: '/console/v1/listings/:id/stays/',
-    query: ['filter[start-date]', 'filter[end-date]', ...page],
+    query: ['from', 'to'],
   },
   { method: 'GET', path: '/profile', upstream: '/console/v1/profile/', query: [] },
   { method: 'GET', path: '/sync-status', upstream: '/console/v1/sync-status/', query: [] },

@@ -1,37 +1,17 @@
-import type { IsoDate } from '#contract/dates.ts';
-import type { Availability, Impact } from './night.ts';
+import type { ExplanationAttributes, ExplanationStep } from '#contract/console/explanations.ts';
 
-export interface StepLimit {
-  side: 'floor' | 'ceiling';
-  value: number;
-  rule: string;
-}
+/** How one night's price comes about, amounts in the listing's currency to the hundredth. */
+export type Explanation = ExplanationAttributes;
+export type Step = ExplanationStep;
 
-/** One step of a price's way from the base, amounts in the listing's currency with two digits. */
-export interface Step {
-  kind: 'factor' | 'limit' | 'rounding' | 'override';
-  key: string;
-  label: string;
-  /** -0.035 = -3.5 %; null where the step is no ratio. */
-  ratio: number | null;
-  amount: number;
-  before: number;
-  after: number;
-  reason: string | null;
-  'event-impact'?: Impact;
-  limit?: StepLimit;
-}
+/** Which rule decides, and those it beats; no rule, no value. */
+export type Decision = Explanation['floor'];
 
-/** A limit or stay rule that decides, and those it beats. */
-export interface Decision<Value = number> {
-  value: Value;
-  rule: string;
-  shadowed: { rule: string; value: Value }[];
-}
-
+/** The benchmark of a night whose percentiles are all known. */
 export interface MarketNight {
-  /** The cohort in words. */
+  /** Bedrooms of the homes compared: `0-1`, `2`, `3`, `4+` or `all`. */
   cohort: string;
+  cluster: string;
   p10: number;
   p25: number;
   p50: number;
@@ -42,21 +22,10 @@ export interface MarketNight {
   'expected-occupancy': number | null;
 }
 
-/** The console API's `explanations`: how one night's price comes about. */
-export interface Explanation {
-  date: IsoDate;
-  currency: string;
-  'base-price': number;
-  price: number;
-  'price-posted': number | null;
-  'posted-at': string | null;
-  availability: Availability;
-  'lead-days': number;
-  'gap-nights': number | null;
-  sentence: string | null;
-  steps: Step[];
-  floor: Decision | null;
-  ceiling: Decision<number | null> | null;
-  'min-stay': Decision | null;
-  market: MarketNight | null;
+/** The market on the night, or null where too few homes are posted for percentiles. */
+export function marketOf({ market }: Explanation): MarketNight | null {
+  if (!market) return null;
+  const { p10, p25, p50, p75, p90 } = market;
+  if (p10 === null || p25 === null || p50 === null || p75 === null || p90 === null) return null;
+  return { ...market, p10, p25, p50, p75, p90 };
 }

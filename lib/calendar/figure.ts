@@ -32,9 +32,9 @@ export function stretchOf(digits: number): 3 | 4 | 5 {
   return digits <= 3 ? 3 : digits === 4 ? 4 : 5;
 }
 
-const COLUMN_PX = [28, 28, 28, 28, 38, 38, 44] as const;
+const COLUMN_PX = [28, 28, 28, 28, 38, 40, 46] as const;
 
 /** Width in px of a year column that shows every price uncut. @param digits of the longest price in view */
 export function columnWidth(digits: number): number {
-  return COLUMN_PX[digits] ?? 44 + (digits - 6) * 7;
+  return COLUMN_PX[digits] ?? 46 + (digits - 6) * 7;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { marketStrip } from './market-strip.ts';
 
 const market = {
-  cohort: '2 bedrooms',
+  cohort: '2',
+  cluster: 'Altstadt',
   p10: 90,
   p25: 128,
   p50: 149,

@@ -1,4 +1,5 @@
-import type { EpochDay, IsoDate } from '#contract/dates.ts';
+import type { Stay as StayResource } from '#contract/console/stays.ts';
+import type { EpochDay } from '#contract/dates.ts';
 import { toEpochDay } from '#contract/dates.ts';
 
 export interface Stay {
@@ -7,28 +8,15 @@ export interface Stay {
   /** The day of departure: the last night is the one before. */
   checkout: EpochDay;
   status: 'accepted' | 'unconfirmed';
-  channel: string;
+  /** Where the guest booked; null when the source does not say. */
+  channel: string | null;
   ownerStay: boolean;
   /** Nightly rate in `currency`, major units; null when the channel does not say. */
   rate: number | null;
-  currency: string | null;
+  currency: string;
 }
 
-/** What the calendar needs of the console API's `stays`. */
-export interface StayResource {
-  id: string;
-  attributes: {
-    'checkin-date': IsoDate;
-    'checkout-date': IsoDate;
-    status: string;
-    channel: string;
-    'is-owner-stay': boolean | null;
-    adr: number | string | null;
-    currency: string | null;
-  };
-}
-
-/** Stays in order of arrival; cancelled ones and ones without a night are left out. */
+/** Stays in order of arrival; ones without a night are left out. */
 export function staysOf(resources: StayResource[]): Stay[] {
   return resources
     .map(({ id, attributes }) => ({
@@ -37,11 +25,10 @@ export function staysOf(resources: StayResource[]): Stay[] {
       checkout: toEpochDay(attributes['checkout-date']),
       status: attributes.status,
       channel: attributes.channel,
-      ownerStay: attributes['is-owner-stay'] === true,
-      rate: attributes.adr === null ? null : Number(attributes.adr),
+      ownerStay: attributes['is-owner-stay'],
+      rate: attributes.adr,
       currency: attributes.currency,
     }))
-    .filter((stay): stay is Stay => stay.status === 'accepted' || stay.status === 'unconfirmed')
     .filter((stay) => stay.checkout > stay.checkin)
     .sort((a, b) => a.checkin - b.checkin || a.checkout - b.checkout);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { night, nightsOf, TODAY } from './fixtures.test-data.ts';
+import { night, nightsOf, stay, TODAY } from './fixtures.test-data.ts';
 import { monthBand } from './month.ts';
-import { bookedShare, summarise } from './summary.ts';
+import { stretchesOf } from './stretch.ts';
+import { bookedShare, stayedShare, summarise } from './summary.ts';
 
 test('open nights and their mean price leave out what is past, booked or blocked', () => {
   const nights = [
@@ -27,4 +28,16 @@ test('the share booked is of the nights that could be sold', () => {
   );
   expect(bookedShare(band, nights)).toBe(0.5);
   expect(bookedShare(band, nightsOf())).toBeNull();
+});
+
+test('without a calendar the stays tell how much is booked, requests do not', () => {
+  const stretches = stretchesOf(
+    [
+      stay('a', '2026-10-30', '2026-11-04'),
+      stay('b', '2026-11-10', '2026-11-13'),
+      stay('c', '2026-11-20', '2026-11-29', { status: 'unconfirmed' }),
+    ],
+    nightsOf(),
+  );
+  expect(stayedShare(monthBand('2026-11', 0), stretches)).toBe(6 / 30);
 });

@@ -2,6 +2,7 @@ import type { EpochDay } from '#contract/dates.ts';
 import type { Band } from './month.ts';
 import { daysOf } from './month.ts';
 import type { Night, Nights } from './night.ts';
+import type { Stretch } from './stretch.ts';
 
 /** What a window of nights comes to. */
 export interface Summary {
@@ -35,4 +36,13 @@ export function bookedShare(band: Band, nights: Nights): number | null {
     if (availability === 'booked' || availability === 'available') sellable += 1;
   }
   return sellable ? booked / sellable : null;
+}
+
+/** The share of a row's nights that stays cover, for a listing whose calendar nobody can read. */
+export function stayedShare(band: Band, stretches: Stretch[]): number {
+  const days = daysOf(band);
+  const stayed = days.filter((day) =>
+    stretches.some(({ kind, from, to }) => kind !== 'request' && from <= day && day < to),
+  );
+  return stayed.length / days.length;
 }

@@ -43,26 +43,28 @@ export function ListingCalendar({ listing }: { listing: Listing }) {
           : 'relative grid h-full grid-rows-[minmax(0,1fr)]'
       }
     >
-      <div className="min-w-0 overflow-y-auto px-4 pt-4 md:px-8">
-        <ListingHeader listing={listing} mayEdit={mayEdit} onToggle={() => toggle(listing)} />
-        {problem && <SwitchProblem {...problem} onDismiss={dismissProblem} />}
-        <Calendar
-          listing={{
-            id: listing.id,
-            title: listing.title,
-            address: listing.address,
-            currency: listing.currency,
-            basePrice: listing['base-price'],
-            inActiveMarket: listing['in-active-market'],
-          }}
-          today={today}
-          start={start}
-          openDay={night === null ? null : toEpochDay(night)}
-          onOpen={(day) => openNight(toIsoDate(day))}
-          onClose={close}
-          onStart={showFrom}
-          wayOut={mayEdit && <RefreshButton listing={listing} />}
-        />
+      <div className="min-w-0 overflow-y-auto">
+        <div className="px-4 pt-4 md:px-8">
+          <ListingHeader listing={listing} mayEdit={mayEdit} onToggle={() => toggle(listing)} />
+          {problem && <SwitchProblem {...problem} onDismiss={dismissProblem} />}
+          <Calendar
+            listing={{
+              id: listing.id,
+              title: listing.title,
+              address: listing.address,
+              currency: listing.currency,
+              basePrice: listing['base-price'],
+              inActiveMarket: listing['in-active-market'],
+            }}
+            today={today}
+            start={start}
+            openDay={night === null ? null : toEpochDay(night)}
+            onOpen={(day) => openNight(toIsoDate(day))}
+            onClose={close}
+            onStart={showFrom}
+            wayOut={mayEdit && <RefreshButton listing={listing} />}
+          />
+        </div>
       </div>
       {night && (
         <DayPanel listing={listing} date={night} stay={stayOn(night)} onDate={openNight} onClose={close} />
@@ -83,6 +85,8 @@ export function ListingCalendar({ listing }: { listing: Listing }) {
 
   function stayOn(date: IsoDate) {
     const day = toEpochDay(date);
-    return stays.data?.find(({ checkin, checkout }) => checkin <= day && day < checkout) ?? null;
+    const [only, second] =
+      stays.data?.filter(({ checkin, checkout }) => checkin <= day && day < checkout) ?? [];
+    return only && !second ? only : null;
   }
 }
