@@ -9,7 +9,10 @@ export const NOT_HELD = 0;
 export const HELD_AT_FLOOR = 1;
 export const HELD_AT_CEILING = 2;
 
-/** A window's nights as columns; index 0 is the night `from`. Prices are whole units of the currency. */
+/**
+ * A window's nights as columns; index 0 is the night `from`. Prices are whole units of the currency. The
+ * columns share a buffer: copy one (`slice`) before its `.buffer` is used or it is kept alone.
+ */
 export interface NightPrices {
   from: EpochDay;
   to: EpochDay;
