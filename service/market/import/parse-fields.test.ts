@@ -3,9 +3,11 @@ import {
   countAmenities,
   parseBathrooms,
   parseBedrooms,
+  parseCount,
   parsePrice,
   parseRating,
   parseRoomType,
+  parseText,
 } from './parse-fields.ts';
 
 test.each([
@@ -14,6 +16,7 @@ test.each([
   ['€99.50', 99.5],
   ['13000', 13_000],
   ['$0.00', null],
+  ['$9,999,999,999,999.00', null],
   ['', null],
   ['free', null],
   [undefined, null],
@@ -70,4 +73,12 @@ test('room types are those of the format and no others', () => {
   expect(parseRoomType('Entire home/apt')).toBe('entire-home');
   expect(parseRoomType('Hotel room')).toBe('hotel-room');
   expect(parseRoomType('Castle')).toBeNull();
+});
+
+test('counts beyond any home and texts that no database keeps do not get through', () => {
+  expect(parseCount('4', 100)).toBe(4);
+  expect(parseCount('99999999999', 100)).toBeNull();
+  expect(parseCount('-1', 100)).toBeNull();
+  expect(parseText(' Lo\0ft ')).toBe('Loft');
+  expect(parseText(' \0')).toBeNull();
 });

@@ -14,11 +14,25 @@ export function parseNumber(text: string | undefined): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** A whole number from 0 to `most`, or null: what is larger is a slip. */
+export function parseCount(text: string | undefined, most: number): number | null {
+  const value = parseNumber(text);
+  return value !== null && value >= 0 && value <= most ? Math.round(value) : null;
+}
+
+/** Text without the characters that no database keeps; null when nothing is left. */
+export function parseText(text: string | undefined): string | null {
+  return text?.replaceAll('\0', '').trim() || null;
+}
+
+const HIGHEST_PRICE = 1e9;
+const MOST_BATHROOMS = 50;
+
 /** `$1,234.00`, `1234`, `€85` → major units; null when there is no positive amount. */
 export function parsePrice(text: string | undefined): number | null {
   if (!text) return null;
   const value = Number(text.replace(/[^\d.]/g, ''));
-  return Number.isFinite(value) && value > 0 ? value : null;
+  return value > 0 && value <= HIGHEST_PRICE ? value : null;
 }
 
 export function parseRoomType(text: string | undefined): RoomType | null {
@@ -27,11 +41,14 @@ export function parseRoomType(text: string | undefined): RoomType | null {
 
 /** From the number, or from texts such as `1.5 shared baths` and `Half-bath`. */
 export function parseBathrooms(count: string | undefined, text: string | undefined): number | null {
-  const direct = parseNumber(count);
-  if (direct !== null) return direct;
-  const match = /(\d+(?:\.\d+)?)[^·]*\bbath/i.exec(text ?? '');
+  const bathrooms = parseNumber(count) ?? bathroomsOfText(text ?? '');
+  return bathrooms !== null && bathrooms >= 0 && bathrooms <= MOST_BATHROOMS ? bathrooms : null;
+}
+
+function bathroomsOfText(text: string): number | null {
+  const match = /(\d+(?:\.\d+)?)[^·]*\bbath/i.exec(text);
   if (match) return Number(match[1]);
-  return /half-bath/i.test(text ?? '') ? 0.5 : null;
+  return /half-bath/i.test(text) ? 0.5 : null;
 }
 
 const MAX_BEDROOMS = 20;

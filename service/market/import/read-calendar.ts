@@ -68,6 +68,10 @@ export async function readCalendar(
   return rows;
 }
 
+/** Before and after these nobody rented online. */
+const FIRST_YEAR = '2005';
+const LAST_YEAR = '2100';
+
 /** The same few hundred dates stand in a million rows. */
 class DayCache {
   private readonly days = new Map<string, EpochDay | null>();
@@ -75,7 +79,7 @@ class DayCache {
   get(text: string): EpochDay | null {
     let day = this.days.get(text);
     if (day === undefined) {
-      day = isIsoDate(text) ? toEpochDay(text) : null;
+      day = isIsoDate(text) && text > FIRST_YEAR && text < LAST_YEAR ? toEpochDay(text) : null;
       if (this.days.size < 5000) this.days.set(text, day);
     }
     return day;

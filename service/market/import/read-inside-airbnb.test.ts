@@ -135,6 +135,19 @@ describe('bad rows', () => {
     });
   });
 
+  test('a date before its time is no date, and one stray early night does not move the day of observation', async () => {
+    await write('listings.csv', LISTINGS.replace('13,Room', '13,Ro\0om'));
+    const others = ['11', '12', '13'].map((id) => `${id},2024-04-01,t,$90.00,,1,30`);
+    await write(
+      'calendar.csv',
+      `${CALENDAR}${others.join('\n')}\n11,0204-03-01,t,$90.00,,1,30\n12,2023-12-24,t,,,1,30\n`,
+    );
+    const { listings, report } = await readInsideAirbnb(folder);
+    expect(report.badRows).toEqual([{ file: 'calendar.csv', reason: 'not a date', count: 1, lines: [9] }]);
+    expect(toIsoDate(listings[0]!.observedOn)).toBe('2024-03-01');
+    expect(listings[2]?.name).toBe('Room');
+  });
+
   test('all are counted but only the first twenty are named', async () => {
     await write('listings.csv', LISTINGS);
     await write('calendar.csv', CALENDAR + '99,2024-03-01,t,$90.00,,1,30\n'.repeat(150));

@@ -1,5 +1,6 @@
 import type { EpochDay } from '#contract/dates.ts';
 import type { ObservedListing } from '../model/observed-listing.ts';
+import { median } from '../model/robust.ts';
 import { cleanPrices } from './clean-prices.ts';
 import type { CsvFile } from './csv-rows.ts';
 import { findCsv } from './csv-rows.ts';
@@ -43,7 +44,7 @@ export async function readInsideAirbnb(
   progress(calendarFile, calendarFile.sizeBytes, calendarRows, true);
   const listings = [...byId.values()];
   const outlierPrices = cleanPrices(listings);
-  const observedOn = firstNightOf(listings);
+  const observedOn = observationDayOf(listings);
   for (const listing of listings) listing.observedOn = observedOn;
   return {
     listings,
@@ -51,11 +52,8 @@ export async function readInsideAirbnb(
   };
 }
 
-/** A calendar begins on the day it was seen. */
-function firstNightOf(listings: readonly ObservedListing[]): EpochDay {
-  let first = Number.POSITIVE_INFINITY;
-  for (const { nights } of listings) {
-    if (nights.available.length > 0) first = Math.min(first, nights.firstDay);
-  }
-  return first;
+/** A calendar begins on the day it was seen; one stray date does not make it another day. */
+function observationDayOf(listings: readonly ObservedListing[]): EpochDay {
+  const firstDays = listings.flatMap(({ nights }) => (nights.available.length > 0 ? nights.firstDay : []));
+  return Math.round(median(firstDays));
 }

@@ -8,10 +8,12 @@ import {
   countAmenities,
   parseBathrooms,
   parseBedrooms,
+  parseCount,
   parseNumber,
   parsePrice,
   parseRating,
   parseRoomType,
+  parseText,
 } from './parse-fields.ts';
 
 const REQUIRED = ['id', 'latitude', 'longitude', 'room_type'] as const;
@@ -30,6 +32,10 @@ const OPTIONAL = [
   'number_of_reviews',
   'review_scores_rating',
 ] as const;
+
+const MOST_GUESTS = 100;
+const MOST_MIN_NIGHTS = 1125;
+const MOST_REVIEWS = 100_000;
 
 type Columns = Record<(typeof REQUIRED)[number] | (typeof OPTIONAL)[number], number>;
 
@@ -60,7 +66,7 @@ export async function readListings(
 /** @returns the listing, or why the row is no listing */
 function parseListing(fields: readonly string[], columns: Columns): ObservedListing | string {
   const field = (name: keyof Columns): string | undefined => fields[columns[name]];
-  const id = field('id')?.trim();
+  const id = parseText(field('id'));
   if (!id) return 'no id';
   const latitude = parseNumber(field('latitude'));
   const longitude = parseNumber(field('longitude'));
@@ -69,23 +75,23 @@ function parseListing(fields: readonly string[], columns: Columns): ObservedList
   if (!onEarth || (latitude === 0 && longitude === 0)) return 'impossible coordinates';
   const roomType = parseRoomType(field('room_type'));
   if (!roomType) return 'unknown room type';
-  const name = field('name');
+  const name = parseText(field('name'));
   return {
     id,
-    name: name || null,
-    hostId: field('host_id') || null,
+    name,
+    hostId: parseText(field('host_id')),
     latitude,
     longitude,
-    neighbourhood: field('neighbourhood_cleansed')?.trim() || null,
+    neighbourhood: parseText(field('neighbourhood_cleansed')),
     roomType,
-    propertyType: field('property_type') || null,
-    accommodates: parseNumber(field('accommodates')),
-    bedrooms: parseBedrooms(field('bedrooms'), name),
+    propertyType: parseText(field('property_type')),
+    accommodates: parseCount(field('accommodates'), MOST_GUESTS),
+    bedrooms: parseBedrooms(field('bedrooms'), name ?? undefined),
     bathrooms: parseBathrooms(field('bathrooms'), field('bathrooms_text')),
     price: parsePrice(field('price')),
-    minNights: parseNumber(field('minimum_nights')),
+    minNights: parseCount(field('minimum_nights'), MOST_MIN_NIGHTS),
     rating: parseRating(field('review_scores_rating')),
-    reviewsCount: parseNumber(field('number_of_reviews')) ?? 0,
+    reviewsCount: parseCount(field('number_of_reviews'), MOST_REVIEWS) ?? 0,
     amenitiesCount: countAmenities(field('amenities')),
     observedOn: 0,
     nights: unknownNights(0, 0),
