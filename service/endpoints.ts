@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/routes.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { consoleEndpoints } from './console/routes.ts';
+import { syncStatusEndpoints } from './console/sync-status.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { listingEndpoints } from './listings/routes.ts';
 import { userEndpoints } from './users/routes.ts';
@@ -12,4 +13,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...userEndpoints,
   ...accountEndpoints,
   ...consoleEndpoints,
+  ...syncStatusEndpoints,
 ];
