@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { ListingSwitch } from '#components/listings/use-listing-switch.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { MenuButton, type MenuEntry } from '#components/ui/menu-button.tsx';
+import { MenuButton } from '#components/ui/menu-button.tsx';
+import type { MenuEntry } from '#components/ui/menu-entry.ts';
 import type { ListingRow } from '#lib/listings/list-listings.ts';
 import { paths } from '#lib/paths.ts';
 

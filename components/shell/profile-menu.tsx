@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
 import { tabLook } from '#components/shell/tab-look.ts';
 import { useTheme } from '#components/shell/use-theme.ts';
-import { MenuButton, type MenuEntry } from '#components/ui/menu-button.tsx';
+import { MenuButton } from '#components/ui/menu-button.tsx';
+import type { MenuEntry } from '#components/ui/menu-entry.ts';
 import { usePerson } from '#lib/person.tsx';
 
 /** Who is signed in, and the way out. On a phone it is the last tab and holds the theme too. */

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
-import { accountsQuery } from '#lib/accounts/list-accounts.ts';
-import { type SyncSummary, summariseSync } from '#lib/accounts/sync-summary.ts';
+import { type SyncState, syncSummaryQuery, worstOf } from '#lib/accounts/sync-summary.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { useWhen } from '#lib/format/use-when.ts';
 import { paths } from '#lib/paths.ts';
 
 /** Tells the worst of all accounts; the time only when all are in. */
 export function SyncIndicator() {
-  const { data } = useQuery(accountsQuery(readFromBrowser));
-  const words = useSyncWords(data ? summariseSync(data) : { kind: 'none' });
+  const { data } = useQuery(syncSummaryQuery(readFromBrowser));
+  const words = useSyncWords(data ? worstOf(data) : { kind: 'none' });
   if (!words) return null;
   return (
     <Link
@@ -25,21 +24,29 @@ export function SyncIndicator() {
   );
 }
 
-function useSyncWords(summary: SyncSummary) {
+function useSyncWords(state: SyncState) {
   const t = useTranslations('shell.sync');
   const when = useWhen();
-  switch (summary.kind) {
+  switch (state.kind) {
     case 'none':
       return null;
     case 'failing':
-      return { icon: 'warning', tone: 'text-warn', text: t('failing', summary) } as const;
+      return {
+        icon: 'warning',
+        tone: 'text-warn',
+        text: t('failing', { synced: state.synced, accounts: state.accounts }),
+      } as const;
     case 'running':
-      return { icon: 'refresh', tone: '', text: t('running', summary) } as const;
+      return {
+        icon: 'refresh',
+        tone: '',
+        text: t('running', { running: state.running, accounts: state.accounts }),
+      } as const;
     case 'synced':
       return {
         icon: 'check',
         tone: 'text-good',
-        text: summary.lastAt ? t('syncedAt', { time: when(summary.lastAt) }) : t('synced'),
+        text: state.lastAt ? t('syncedAt', { time: when(state.lastAt) }) : t('synced'),
       } as const;
   }
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import type { MenuEntry } from '#components/ui/menu-button.tsx';
+import type { MenuEntry } from '#components/ui/menu-entry.ts';
 import { readTheme, type Theme, themeCookie, themes } from '#lib/theme.ts';
 
 const listeners = new Set<() => void>();

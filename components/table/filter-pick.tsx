@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
-import { MenuButton, type MenuEntry } from '#components/ui/menu-button.tsx';
+import { MenuButton } from '#components/ui/menu-button.tsx';
+import type { MenuEntry } from '#components/ui/menu-entry.ts';
 
 interface FilterPickProps<Value extends string | number> {
   label: string;

@@ -1,7 +1,7 @@
 'use client';
 import { Menu as AriaMenu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
 import { Icon } from '#components/icons/icon.tsx';
-import type { MenuEntry, MenuProps } from '#components/ui/menu-button.tsx';
+import type { MenuEntry, MenuProps } from '#components/ui/menu-entry.ts';
 import { menuBox, menuItem } from '#components/ui/menu-look.ts';
 
 /** The open menu. Loaded by MenuButton when it is first wanted. */

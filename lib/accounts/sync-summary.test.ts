@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { summariseSync } from '#lib/accounts/sync-summary.ts';
+import { worstOf } from '#lib/accounts/sync-summary.ts';
 
-const account = (state: 'queued' | 'in_progress' | 'completed', lastAt: string | null, valid = true) => ({
-  valid,
-  'sync-status': { state, 'last-successful-sync-at': lastAt },
-});
+const summary = {
+  accounts: 5,
+  'accounts-synced': 5,
+  'accounts-failing': 0,
+  'accounts-syncing': 0,
+  'last-successful-sync-at': '2026-11-21T06:09:00Z',
+  'listings-in-progress': 0,
+};
 
 describe('the sync of all accounts', () => {
   it('says nothing without accounts', () => {
-    expect(summariseSync([])).toEqual({ kind: 'none' });
+    expect(worstOf({ ...summary, accounts: 0 })).toEqual({ kind: 'none' });
   });
 
-  it('tells the worst: refused credentials before a sync under way', () => {
-    const accounts = [account('completed', null, false), account('queued', null), account('completed', null)];
-    expect(summariseSync(accounts)).toEqual({ kind: 'failing', synced: 2, accounts: 3 });
-    expect(summariseSync(accounts.slice(1))).toEqual({ kind: 'running', running: 1, accounts: 2 });
+  it('tells the worst: a failure before a sync under way', () => {
+    const bad = { ...summary, 'accounts-synced': 3, 'accounts-failing': 1, 'accounts-syncing': 1 };
+    expect(worstOf(bad)).toEqual({ kind: 'failing', synced: 3, accounts: 5 });
+    expect(worstOf({ ...bad, 'accounts-failing': 0 })).toEqual({ kind: 'running', running: 1, accounts: 5 });
   });
 
   it('tells the oldest time when all are in', () => {
-    const accounts = [
-      account('completed', '2026-11-21T06:12:00Z'),
-      account('completed', '2026-11-21T06:09:00Z'),
-    ];
-    expect(summariseSync(accounts)).toEqual({ kind: 'synced', lastAt: '2026-11-21T06:09:00Z' });
+    expect(worstOf(summary)).toEqual({ kind: 'synced', lastAt: '2026-11-21T06:09:00Z' });
   });
 });

@@ -1,24 +1,7 @@
-import { z } from 'zod';
+import { signInDocumentSchema } from '#contract/console/sign-in.ts';
 import { callAsApplication } from '#lib/partner-api/call.ts';
 import { readError } from '#lib/partner-api/read-error.ts';
-import { type Session, sessionSchema } from '#lib/session/session-claims.ts';
-
-const id = z.union([z.string(), z.number()]).transform(String).nullish();
-
-const signInDocument = z.object({
-  data: z.object({
-    id: z.string().min(1),
-    attributes: z.object({
-      kind: z.enum(['credential', 'staff']),
-      'user-id': id,
-      'credential-id': id,
-      permission: z.enum(['Admin', 'Edit', 'View']).nullish(),
-      locale: z.string(),
-      name: z.string(),
-      email: z.string(),
-    }),
-  }),
-});
+import type { Session } from '#lib/session/session-claims.ts';
 
 /**
  * Asks the service to open a session for an e-mail address and password.
@@ -32,15 +15,16 @@ export async function signIn(email: string, password: string): Promise<Session> 
     body: JSON.stringify({ data: { type: 'sign-ins', attributes: { email, password } } }),
   });
   if (!response.ok) throw await readError(response);
-  const { data } = signInDocument.parse(await response.json());
-  return sessionSchema.parse({
+  const { data } = signInDocumentSchema.parse(await response.json());
+  const { kind, permission, locale, name } = data.attributes;
+  return {
     sessionId: data.id,
-    kind: data.attributes.kind,
-    userId: data.attributes['user-id'] ?? null,
-    credentialId: data.attributes['credential-id'] ?? null,
-    permission: data.attributes.permission ?? 'View',
-    locale: data.attributes.locale,
-    name: data.attributes.name,
+    kind,
+    userId: data.attributes['user-id'],
+    credentialId: data.attributes['credential-id'],
+    permission,
+    locale,
+    name,
     email: data.attributes.email,
-  });
+  };
 }
