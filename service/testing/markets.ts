@@ -1,10 +1,10 @@
 import { type EpochDay, toIsoDate } from '#contract/dates.ts';
+import { localToday } from '../calendar/local-today.ts';
 import type { Context } from '../context.ts';
 import { clusterModels, clusters, markets } from '../db/schema/index.ts';
 import type { ClusterModel } from '../market/model/cluster-model.ts';
 import { encodeClusterModel } from '../market/model/model-codec.ts';
 import { sampleModel } from '../pricing/testing/sample-model.ts';
-import { localToday } from '../calendar/local-today.ts';
 
 /** What a listing in this market is seeded with. */
 export interface TestPlace {
@@ -14,6 +14,9 @@ export interface TestPlace {
 
 export interface MarketOptions {
   name?: string;
+  latitude?: number;
+  longitude?: number;
+  currency?: string;
   active?: boolean;
   /** Null: nothing was learned yet. */
   model?: ClusterModel | null;
@@ -24,7 +27,8 @@ let made = 0;
 /** A market with one cluster and a plausible model. */
 export async function seedMarket(context: Context, options: MarketOptions = {}): Promise<TestPlace> {
   const { name = `Market ${process.pid} ${++made}`, active = true } = options;
-  const here = { latitude: 38.7, longitude: -9.4 };
+  const { latitude = 38.7, longitude = -9.4, currency = 'EUR' } = options;
+  const here = { latitude, longitude };
   const [market] = await context.db
     .insert(markets)
     .values({
@@ -32,17 +36,17 @@ export async function seedMarket(context: Context, options: MarketOptions = {}):
       name,
       active,
       country: 'PT',
-      currency: 'EUR',
+      currency,
       timezone: 'Europe/Lisbon',
       source: 'test',
     })
     .returning();
-  const marketId = market!.id;
+  const marketId = idOf(market);
   const [cluster] = await context.db
     .insert(clusters)
     .values({ ...here, marketId, name: 'Old Town' })
     .returning();
-  const place = { marketId, clusterId: cluster!.id };
+  const place = { marketId, clusterId: idOf(cluster) };
   const model = options.model === undefined ? sampleModel(todayIn(context)) : options.model;
   if (model) await saveModel(context, place, model);
   return place;
@@ -59,3 +63,8 @@ export async function saveModel(context: Context, place: TestPlace, model: Clust
 
 export const todayIn = (context: Context, timezone = 'Europe/Lisbon'): EpochDay =>
   localToday(timezone, context.now());
+
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('The fixture was not written.');
+  return row.id;
+}

@@ -22,6 +22,7 @@ function parseAnswer(text: string): RawAnswer {
   const end = text.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');
   const headers = new Headers();
-  for (const line of lines) headers.append(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1));
+  for (const line of lines)
+    headers.append(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1));
   return { status: Number(statusLine.split(' ')[1]), headers, body: text.slice(end + 4) };
 }
