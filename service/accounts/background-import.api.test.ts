@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../db/database.ts';
 import { eventually, startApi, type TestApi } from '../testing/api.ts';
 import type { TestUser } from '../testing/fixtures.ts';
+import { seedObservedMarket } from '../testing/observed-market.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,25 +28,27 @@ async function imported(apiKey: string) {
   return { user, token, account: `${path}${json.data.id}/` };
 }
 
-async function listingsOf(user: TestUser, token: string) {
+interface Listing {
+  id: string;
+  attributes: Record<string, unknown> & { 'channel-listings': { channel: string; 'channel-id': string }[] };
+}
+
+async function listingsOf(user: TestUser, token: string): Promise<Listing[]> {
   const path = `/api/v1/listings/?filter[owner]=${user.id}&page[size]=100`;
-  return (await api.request('GET', path, { token })).json.data as {
-    id: string;
-    attributes: Record<string, unknown>;
-  }[];
+  return (await api.request('GET', path, { token })).json.data;
+}
+
+/** One of the listings, with the sandbox's own id of it. */
+async function listingOf(user: TestUser, token: string) {
+  const [listing] = await listingsOf(user, token);
+  return { id: listing?.id, own: listing?.attributes['channel-listings'][0]?.['channel-id'] };
 }
 
 test('connecting an account brings its listings with a place and a base price', async () => {
-  const market = await api.seedMarket({
-    latitude: 38.697,
-    longitude: -9.422,
-    currency: 'EUR',
-    name: 'Cascais',
-    price: 77,
-  });
+  await seedObservedMarket(api.context, { name: 'Cascais', latitude: 38.697, longitude: -9.422, price: 77 });
   const { user, token } = await imported('sandbox-small');
   const listings = await listingsOf(user, token);
-  const inMarket = listings.filter(({ attributes }) => attributes.market === market.name);
+  const inMarket = listings.filter(({ attributes }) => attributes.market === 'Cascais');
   const outside = listings.filter(({ attributes }) => attributes.market === null);
   expect([inMarket.length, outside.length]).toEqual([2, 1]);
   expect(inMarket.map(({ attributes }) => attributes.bedrooms).sort()).toEqual([0, null]);
@@ -64,7 +67,7 @@ test('connecting an account brings its listings with a place and a base price', 
 });
 
 test('a market in another currency says nothing of a base price', async () => {
-  await api.seedMarket({ latitude: 25.79, longitude: -80.13, currency: 'EUR', name: 'Elsewhere', price: 11 });
+  await seedObservedMarket(api.context, { latitude: 25.79, longitude: -80.13, currency: 'EUR', price: 11 });
   const { user, token } = await imported('sandbox-coast');
   const { data } = (await api.control('GET', 'sandbox-coast/listings/')).json;
   const asked = new Map(
@@ -83,8 +86,8 @@ test('a large account comes with its units, two currencies, two zones and every 
   const distinct = (name: string) => [...new Set(listings.map(({ attributes }) => attributes[name]))].sort();
   expect(distinct('currency')).toEqual(['EUR', 'JPY']);
   expect(distinct('timezone')).toEqual(['Asia/Tokyo', 'Europe/Berlin']);
-  const links = listings[0]?.attributes['channel-listings'] as { channel: string }[];
-  expect(links[0]?.channel).toBe('sandbox');
+  for (const { attributes } of listings) expect(attributes['channel-listings'][0]?.channel).toBe('sandbox');
+  expect(listings.some(({ attributes }) => attributes['channel-listings'].length > 1)).toBe(true);
 
   const [stays] = await rowsOf<Record<string, number>>(
     api.context.db,
@@ -112,13 +115,12 @@ test('a large account comes with its units, two currencies, two zones and every 
 
 test('a refresh of one listing brings what changed about it', async () => {
   const { user, token } = await imported('sandbox-grow');
-  const [listing] = await listingsOf(user, token);
-  const own = (listing?.attributes['channel-listings'] as { 'channel-id': string }[])[0]?.['channel-id'];
+  const { id, own } = await listingOf(user, token);
   await api.control('PATCH', `sandbox-grow/listings/${own}/`, { title: 'Casa Renovada' });
   const stay = { checkin_date: '2027-05-03', checkout_date: '2027-05-06', rental_amount: 400 };
   const booked = await api.control('POST', `sandbox-grow/listings/${own}/reservations/`, stay);
 
-  const path = `/api/v1/listings/${listing?.id}/`;
+  const path = `/api/v1/listings/${id}/`;
   expect((await api.request('POST', `${path}refresh/`, { token })).status).toBe(202);
   const answer = await eventually(
     () => api.request('GET', path, { token }),
@@ -138,12 +140,11 @@ test('a refresh of one listing brings what changed about it', async () => {
 
 test('a refresh of a listing that the channel has no more ends its being shown', async () => {
   const { user, token } = await imported('sandbox-slow');
-  const [listing] = await listingsOf(user, token);
-  const own = (listing?.attributes['channel-listings'] as { 'channel-id': string }[])[0]?.['channel-id'];
+  const { id, own } = await listingOf(user, token);
   await api.control('PATCH', `sandbox-slow/listings/${own}/`, { removed: true });
-  await api.request('POST', `/api/v1/listings/${listing?.id}/refresh/`, { token });
+  await api.request('POST', `/api/v1/listings/${id}/refresh/`, { token });
   await eventually(
-    () => api.request('GET', `/api/v1/listings/${listing?.id}/`, { token }),
+    () => api.request('GET', `/api/v1/listings/${id}/`, { token }),
     ({ status }) => status === 404,
   );
   expect(await listingsOf(user, token)).toHaveLength(3);

@@ -3,7 +3,8 @@ import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import { AVAILABILITIES } from '../pricing/availability.ts';
 import { EVENT, eventImpact, factorKey } from '../pricing/factors.ts';
 import { OVERRIDE_KINDS } from '../pricing/manual-override.ts';
-import { factorMetadata, type PriceCalendar } from '../pricing/price-calendar.ts';
+import { factorMetadata } from '../pricing/calendar-factors.ts';
+import type { PriceCalendar } from '../pricing/price-calendar.ts';
 import type { PostedPrices } from './posted-prices.ts';
 
 type Field = keyof CalendarEntryAttributes;

@@ -12,7 +12,6 @@ import { createJobQueue } from '../jobs/queue.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { fixtures, type TestApplication, type TestUser } from './fixtures.ts';
-import { seedMarket, type TestMarketOptions } from './market.ts';
 
 export interface ApiOptions {
   /** Where the clock stands. */
@@ -95,7 +94,6 @@ export async function startApi(options: ApiOptions = {}) {
     context,
     clock,
     ...fixtures(context),
-    seedMarket: (market: TestMarketOptions) => seedMarket(context, market),
     request,
     token,
     control,
