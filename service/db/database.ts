@@ -70,10 +70,13 @@ export async function openDatabase(options: {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
 }
 
+/** A server's default of 128 MB of buffers would be most of what the whole product weighs. */
+const EMBEDDED_SETTINGS = ['shared_buffers = 32MB', 'max_connections = 10', 'max_wal_size = 64MB'];
+
 async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const lock = acquireDataDirLock(dataDir);
-  const client = await PGlite.create(join(dataDir, 'database'), { relaxedDurability: false });
+  const client = await PGlite.create(join(dataDir, 'database'), { postgresqlconf: EMBEDDED_SETTINGS });
   return embeddedDatabase(client, () => lock.release());
 }
 

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   real,
-  smallint,
   text,
   unique,
   uniqueIndex,
@@ -108,8 +107,8 @@ export const marketStatistics = pgTable(
     clusterId: reference().notNull(),
     cohort: text().notNull(),
     stayDate: date({ mode: 'string' }).notNull(),
-    listingCount: smallint().notNull(),
-    availableCount: smallint().notNull(),
+    listingCount: integer().notNull(),
+    availableCount: integer().notNull(),
     /** 0…1, null where nothing comparable was seen. */
     occupancy: real(),
     /** Posted price quantiles, major units of the market's currency. */
