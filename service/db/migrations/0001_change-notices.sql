@@ -1,9 +1,14 @@
 -- Processes keep what they computed until the database says that an input changed.
 -- Triggers say so, whichever surface wrote; a notice leaves only when its transaction commits.
 
+-- A multi-unit parent shows the bookings of its units: what changes a unit is heard by its parent too.
 CREATE FUNCTION notice_listing_inputs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('listing_changed', listing_id::text) FROM (SELECT DISTINCT listing_id FROM changed) AS distinct_listings;
+  PERFORM pg_notify('listing_changed', id::text) FROM (
+    SELECT listing_id AS id FROM changed
+    UNION
+    SELECT parent_id FROM listings WHERE id IN (SELECT listing_id FROM changed) AND parent_id IS NOT NULL
+  ) AS touched;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -55,3 +60,18 @@ BEGIN
   EXECUTE 'CREATE TRIGGER notice_change AFTER UPDATE OF deleted_at OR DELETE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
   EXECUTE 'CREATE TRIGGER notice_change AFTER DELETE ON access_tokens FOR EACH STATEMENT EXECUTE FUNCTION notice_principals()';
 END $$;
+--> statement-breakpoint
+CREATE FUNCTION notice_parents() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('listing_changed', parent_id::text)
+    FROM (SELECT DISTINCT parent_id FROM changed WHERE parent_id IS NOT NULL) AS parents;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER notice_parents_insert AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_parents();
+--> statement-breakpoint
+CREATE TRIGGER notice_parents_update AFTER UPDATE ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_parents();
+--> statement-breakpoint
+CREATE TRIGGER notice_parents_leave AFTER UPDATE ON listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_parents();
+--> statement-breakpoint
+CREATE TRIGGER notice_parents_delete AFTER DELETE ON listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notice_parents();
