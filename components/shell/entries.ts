@@ -6,15 +6,22 @@ export interface Entry {
   id: 'listings' | 'accounts';
   href: string;
   icon: IconName;
+  /** Staff have no such thing of their own. */
+  usersOnly?: boolean;
 }
 
 /** The screens of the rail, the phone's bar and the palette. */
-export const entries: readonly Entry[] = [
+const entries: readonly Entry[] = [
   { id: 'listings', href: paths.listings(), icon: 'home' },
-  { id: 'accounts', href: paths.accounts(), icon: 'plug' },
+  { id: 'accounts', href: paths.accounts(), icon: 'plug', usersOnly: true },
 ];
 
 /** Whether a path lies on or below an entry's screen. */
 export function isWithin(entry: Entry, pathname: string): boolean {
   return pathname === entry.href || pathname.startsWith(`${entry.href}/`);
+}
+
+/** The screens that a person has. */
+export function entriesOf(kind: 'credential' | 'staff'): readonly Entry[] {
+  return kind === 'staff' ? entries.filter((entry) => !entry.usersOnly) : entries;
 }

@@ -18,13 +18,14 @@ import {
 import { Icon } from '#components/icons/icon.tsx';
 import type { IconName } from '#components/icons/shapes.ts';
 import { Emphasis } from '#components/shell/emphasis.tsx';
-import { entries } from '#components/shell/entries.ts';
+import { entriesOf } from '#components/shell/entries.ts';
 import { useTheme } from '#components/shell/use-theme.ts';
 import { floatBox } from '#components/ui/menu-look.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { findListingsQuery, type ListingHit } from '#lib/listings/find-listings.ts';
 import { paths } from '#lib/paths.ts';
+import { usePerson } from '#lib/person.tsx';
 
 interface Hit {
   id: string;
@@ -117,6 +118,7 @@ function useHits(wanted: string, onClose: () => void) {
   const router = useRouter();
   const describe = useDescription();
   const { choices } = useTheme();
+  const { kind } = usePerson();
   const { data, isError } = useQuery({
     ...findListingsQuery(readFromBrowser, wanted),
     enabled: wanted.length > 0,
@@ -134,7 +136,7 @@ function useHits(wanted: string, onClose: () => void) {
     detail: describe(listing),
     onSelect: () => go(paths.listing(listing.id)),
   }));
-  const screens: Hit[] = entries.map((entry) => ({
+  const screens: Hit[] = entriesOf(kind).map((entry) => ({
     id: entry.id,
     icon: entry.icon,
     label: t(`entry.${entry.id}`),

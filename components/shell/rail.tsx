@@ -4,14 +4,16 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
 import { Mark } from '#components/icons/mark.tsx';
-import { entries, isWithin } from '#components/shell/entries.ts';
+import { entriesOf, isWithin } from '#components/shell/entries.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { paths } from '#lib/paths.ts';
+import { usePerson } from '#lib/person.tsx';
 
 /** The screens, in words, at the left edge. */
 export function Rail() {
   const t = useTranslations('shell');
   const pathname = usePathname();
+  const { kind } = usePerson();
   return (
     <nav
       aria-label={t('main')}
@@ -24,7 +26,7 @@ export function Rail() {
         <Mark />
         Ratewright
       </Link>
-      {entries.map((entry) => (
+      {entriesOf(kind).map((entry) => (
         <Link
           key={entry.id}
           href={entry.href}

@@ -3,7 +3,7 @@ export interface AllowedCall {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below /bff; `:id` is a string of digits, `:date` an ISO date. */
   path: string;
-  /** The Partner API's path, with the same placeholders. */
+  /** The Partner API's path, with the same placeholders; `:me` is the signed-in user. */
   upstream: string;
   /** Query names that are passed on; any other is refused. */
   query: readonly string[];
@@ -66,5 +66,5 @@ export const allowedCalls: readonly AllowedCall[] = [
   },
   { method: 'GET', path: '/profile', upstream: '/console/v1/profile/', query: [] },
   { method: 'GET', path: '/sync-status', upstream: '/console/v1/sync-status/', query: [] },
-  { method: 'GET', path: '/accounts', upstream: '/api/v1/accounts/', query: [...page] },
+  { method: 'GET', path: '/accounts', upstream: '/api/v1/users/:me/accounts/', query: [...page] },
 ];

@@ -120,6 +120,13 @@ describe('a change', () => {
   });
 });
 
+describe('what belongs to the person', () => {
+  it('is asked for by their own id', async () => {
+    const { sent } = await run(get('/accounts?page%5Bsize%5D=5'), ok);
+    expect(sent[0]?.path).toBe('/api/v1/users/1/accounts/?page%5Bsize%5D=5');
+  });
+});
+
 describe('a session', () => {
   it('is needed', async () => {
     const { response, sent } = await run(get('/profile'), ok, false);

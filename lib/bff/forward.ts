@@ -1,7 +1,7 @@
 import type { AllowedCall } from '#lib/bff/allow-list.ts';
 import { errorDocument } from '#lib/bff/error-document.ts';
 import { refuseForeign } from '#lib/bff/guard.ts';
-import { matchCall } from '#lib/bff/match-call.ts';
+import { matchCall, ownPath } from '#lib/bff/match-call.ts';
 import { readBody } from '#lib/bff/read-body.ts';
 import type { Caller, UpstreamRequest } from '#lib/partner-api/call.ts';
 import { PartnerApiError, SessionOverError } from '#lib/partner-api/errors.ts';
@@ -39,6 +39,8 @@ export async function forward(request: Request, dependencies: ForwardDependencie
 
   const caller = await dependencies.findCaller();
   if (!caller) return sessionOver();
+  const path = ownPath(match.path, caller.userId);
+  if (path === undefined) return refuseUnknown([]);
 
   const body = await readBody(request);
   if (body === null) return errorDocument(413, { code: 'too_large', detail: 'The body is over 1 MiB.' });
@@ -46,7 +48,7 @@ export async function forward(request: Request, dependencies: ForwardDependencie
   try {
     const answer = await dependencies.callAs(caller, {
       method: request.method,
-      path: match.path + url.search,
+      path: path + url.search,
       headers: pick(request.headers, passedOn),
       body,
     });

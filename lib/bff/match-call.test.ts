@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedCalls } from '#lib/bff/allow-list.ts';
-import { matchCall } from '#lib/bff/match-call.ts';
+import { matchCall, ownPath } from '#lib/bff/match-call.ts';
 
 describe('the allow-list', () => {
   it('fills the placeholders of the upstream path', () => {
@@ -31,7 +31,19 @@ describe('the allow-list', () => {
   });
 
   it('fills every placeholder that an upstream path has', () => {
-    const placeholders = (path: string) => path.split('/').filter((part) => part.startsWith(':'));
+    const placeholders = (path: string) =>
+      path.split('/').filter((part) => part.startsWith(':') && part !== ':me');
     for (const call of allowedCalls) expect(placeholders(call.path)).toEqual(placeholders(call.upstream));
+  });
+});
+
+describe("a path of the caller's own", () => {
+  it('names the signed-in user, whatever the browser asks', () => {
+    expect(ownPath('/api/v1/users/:me/accounts/', '7')).toBe('/api/v1/users/7/accounts/');
+  });
+
+  it('is not there for staff, who have nothing of their own', () => {
+    expect(ownPath('/api/v1/users/:me/accounts/', null)).toBeUndefined();
+    expect(ownPath('/api/v1/listings/', null)).toBe('/api/v1/listings/');
   });
 });

@@ -4,7 +4,7 @@ const placeholders: Record<string, RegExp> = { ':id': /^\d{1,19}$/, ':date': /^\
 
 export interface MatchedCall {
   call: AllowedCall;
-  /** The upstream path with its placeholders filled. */
+  /** The upstream path with its placeholders filled, but for `:me`. */
   path: string;
 }
 
@@ -42,4 +42,10 @@ function fill(upstream: string, values: Map<string, string>): string {
     .split('/')
     .map((part) => values.get(part) ?? part)
     .join('/');
+}
+
+/** Puts the caller's own user into an upstream path; undefined where it needs one and staff have none. */
+export function ownPath(path: string, userId: string | null): string | undefined {
+  if (!path.includes('/:me/')) return path;
+  return userId === null ? undefined : path.replace('/:me/', `/${encodeURIComponent(userId)}/`);
 }

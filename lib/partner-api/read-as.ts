@@ -1,5 +1,5 @@
 import { allowedCalls } from '#lib/bff/allow-list.ts';
-import { matchCall } from '#lib/bff/match-call.ts';
+import { matchCall, ownPath } from '#lib/bff/match-call.ts';
 import { type Caller, callAs } from '#lib/partner-api/call.ts';
 import { PartnerApiError } from '#lib/partner-api/errors.ts';
 import { queryString, type Read, ReadError, readErrorOf } from '#lib/read.ts';
@@ -13,7 +13,7 @@ export function readAs(caller: Caller): Read {
     const match = matchCall(allowedCalls, 'GET', path);
     if ('allowed' in match)
       throw new ReadError(404, 'There is nothing at this address.', { code: 'not_found' });
-    const response = await callAs(caller, { method: 'GET', path: match.path + queryString(query) }).catch(
+    const response = await callAs(caller, { method: 'GET', path: own + queryString(query) }).catch(
       (error: unknown) => {
         if (error instanceof PartnerApiError) {
           throw new ReadError(error.status, error.message, { code: error.code, requestId: error.requestId });

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountsNote } from '#components/accounts/accounts-note.tsx';
 import { AccountsTable } from '#components/accounts/accounts-table.tsx';
@@ -17,6 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountsPage() {
   const session = await requireSession(paths.accounts());
+  if (session.kind === 'staff') notFound();
   const t = await getTranslations('accounts');
   const queries = makeQueryClient();
   await prefetch(queries, accountsQuery(readAs(session)), paths.accounts());
