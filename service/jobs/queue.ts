@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { type Database, type Executor, rowsOf } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { deleteWaitingJobs, hasActiveJob, queueWithin } from './queries.ts';
 
 /** Every kind of background work and what it is told. */
 export interface JobData {
@@ -46,8 +46,6 @@ export interface JobQueue {
     handler: (data: JobData[J], signal: AbortSignal, attempt: Attempt) => Promise<void>,
   ): Promise<void>;
   schedule<J extends JobName>(name: J, cron: string, data: JobData[J], singletonKey: string): Promise<void>;
-  /** Jobs that are waiting or running. */
-  pending(): Promise<number>;
   /** Withdraws waiting jobs of this name and key; where `matching` is given, only those that were told so. */
   cancelWaiting<J extends JobName>(
     executor: Executor,
@@ -85,10 +83,7 @@ export function createJobQueue(database: Database, log: Logger): JobQueue {
       }
     },
     send(executor, name, data, options) {
-      const transaction = {
-        execute: async (query: unknown) => ({ rows: await rowsOf(executor, query as SQL) }),
-      };
-      return boss.send(name, data, { ...options, db: fromDrizzle(transaction, sql) });
+      return boss.send(name, data, { ...options, db: queueWithin(executor) });
     },
     async work(name, { concurrency }, handler) {
       await boss.work<JobData[typeof name]>(
@@ -102,25 +97,11 @@ export function createJobQueue(database: Database, log: Logger): JobQueue {
     async schedule(name, cron, data, singletonKey) {
       await boss.schedule(name, cron, data, { singletonKey });
     },
-    async pending() {
-      let sum = 0;
-      for (const name of Object.keys(QUEUES)) {
-        for (const stats of await boss.getQueueStats(name)) sum += stats.queuedCount + stats.activeCount;
-      }
-      return sum;
+    cancelWaiting(executor, name, singletonKey, matching = {}) {
+      return deleteWaitingJobs(executor, name, singletonKey, matching);
     },
-    async cancelWaiting(executor, name, singletonKey, matching = {}) {
-      await executor.execute(
-        sql`delete from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'created'
-          and data @> ${JSON.stringify(matching)}::jsonb`,
-      );
-    },
-    async isRunning(executor, name, singletonKey) {
-      const found = await rowsOf(
-        executor,
-        sql`select 1 from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'active'`,
-      );
-      return found.length > 0;
+    isRunning(executor, name, singletonKey) {
+      return hasActiveJob(executor, name, singletonKey);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 8_000 });

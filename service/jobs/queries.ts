@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import { type Executor, rowsOf } from '../db/database.ts';
+
+/** The queue's statements inside the executor's transaction. */
+export function queueWithin(executor: Executor) {
+  const transaction = { execute: async (query: unknown) => ({ rows: await rowsOf(executor, query as SQL) }) };
+  return fromDrizzle(transaction, sql);
+}
+
+/** @param matching members that the job's data must have */
+export async function deleteWaitingJobs(
+  db: Executor,
+  name: string,
+  singletonKey: string,
+  matching: Record<string, unknown>,
+): Promise<void> {
+  await db.execute(
+    sql`delete from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'created'
+      and data @> ${JSON.stringify(matching)}::jsonb`,
+  );
+}
+
+export async function hasActiveJob(db: Executor, name: string, singletonKey: string): Promise<boolean> {
+  const found = await rowsOf(
+    db,
+    sql`select 1 from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'active'`,
+  );
+  return found.length > 0;
+}
