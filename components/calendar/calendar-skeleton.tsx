@@ -28,6 +28,7 @@ export function CalendarSkeleton({ months, weekStart }: CalendarSkeletonProps) {
         {months.map(({ month, name }) => (
           <div key={month} className={styles.group}>
             <div className={styles.caption}>{name}</div>
+            <div className={styles.eventLine} />
             {weekBands(month, weekStart).map((week) => (
               <div key={week.first} className={styles.row} />
             ))}

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import type { EpochDay, IsoDate } from '#contract/dates.ts';
@@ -70,8 +71,11 @@ export function Calendar({
         </ErrorState>
       )}
       {stays.isError && (
-        <p role="alert" className="flex items-center gap-3 py-2 text-warn">
-          {t('staysFailed')}
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+          <span className="flex items-center gap-1.5">
+            <Icon name="warning" size={14} className="text-warn" />
+            {t('staysFailed')}
+          </span>
           <Button onClick={() => stays.refetch()} busy={stays.isFetching}>
             {t('tryAgain')}
           </Button>

@@ -5,30 +5,28 @@ import styles from './calendar.module.css';
 import { Pips } from './pips.tsx';
 
 interface MonthEventsProps {
+  /** Strongest first. */
   events: NightEvent[];
-  /** How many are named; all of them without it. */
-  limit?: number;
-  /** Width for a name in px: it narrows before it is cut. */
-  room?: number;
+  /** Width for the name in px: it narrows before it is cut. */
+  room: number;
 }
 
-/** A month's events by name: the strongest ones, and how many more there are. */
-export function MonthEvents({ events, limit, room }: MonthEventsProps) {
+/** A month's strongest event by name, and how many more there are. */
+export function MonthEvents({ events, room }: MonthEventsProps) {
   const t = useTranslations('calendar');
   const names = events.map((event) => event.name ?? t('night.event'));
-  const hidden = limit === undefined ? 0 : events.length - limit;
-  if (!events.length) return null;
+  const [strongest] = events;
+  const [name = ''] = names;
+  if (!strongest) return null;
   return (
     <span className={styles.events} title={names.join(', ')}>
-      {events.slice(0, limit).map((event, index) => (
-        <span key={names[index]} className={styles.named}>
-          <Pips impact={event.impact} />
-          <span data-fit={room === undefined ? 'full' : nameFit(names[index] ?? '', room, 11)}>
-            {names[index]}
-          </span>
-        </span>
-      ))}
-      {hidden > 0 && <span className={styles.more}>{t('moreEvents', { count: hidden })}</span>}
+      <Pips impact={strongest.impact} />
+      <span className={styles.eventName} data-fit={nameFit(name, room, 11)}>
+        {name}
+      </span>
+      {names.length > 1 && (
+        <span className={styles.more}>{t('moreEvents', { count: names.length - 1 })}</span>
+      )}
     </span>
   );
 }

@@ -36,7 +36,7 @@ export const MonthRow = memo(function MonthRow({ month, name, rowIndex, ...band 
             </span>
           )}
         </span>
-        <MonthEvents events={eventsIn(days, nights)} limit={1} room={EVENT_ROOM_PX} />
+        <MonthEvents events={eventsIn(days, nights)} room={EVENT_ROOM_PX} />
       </div>
       <NightBand {...band} band={days} lead={2} fontPx={12} />
     </div>

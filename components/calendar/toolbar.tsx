@@ -45,6 +45,7 @@ export function Toolbar({
         value={start}
         options={windows.map((window) => ({ value: window.start, label: window.label }))}
         onChange={onStart}
+        className="max-md:basis-full max-md:*:flex-1 max-md:*:justify-center"
       />
       <span className="flex items-center">
         <IconButton
@@ -70,7 +71,7 @@ export function Toolbar({
           onClick={() => onStart(addMonths(start, 1))}
         />
       </span>
-      <p className="text-ink-2" aria-live="polite">
+      <p className="min-h-5 text-ink-2 max-md:flex-1" aria-live="polite">
         {summary && (
           <>
             {t.rich('booked', { nights: summary.booked, b: emphasis })}

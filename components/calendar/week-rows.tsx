@@ -11,6 +11,9 @@ import styles from './calendar.module.css';
 import { MonthEvents } from './month-events.tsx';
 import { NightBand, type NightBandProps } from './night-band.tsx';
 
+/** What a 360 px screen leaves for an event's name. */
+const EVENT_ROOM_PX = 270;
+
 interface WeekRowsProps extends Pick<NightBandProps, 'view' | 'labelOf' | 'columnPx' | 'tabDay' | 'openDay'> {
   month: Month;
   name: string;
@@ -35,8 +38,8 @@ export const WeekRows = memo(function WeekRows({ month, name, firstRow, ...band 
           </span>
         )}
       </div>
-      <div role="presentation">
-        <MonthEvents events={eventsIn(whole, nights)} />
+      <div role="presentation" className={styles.eventLine}>
+        <MonthEvents events={eventsIn(whole, nights)} room={EVENT_ROOM_PX} />
       </div>
       {weeks.map((week, index) => (
         <div key={week.first} role="row" className={styles.row} aria-rowindex={firstRow + index}>

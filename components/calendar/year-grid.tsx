@@ -70,8 +70,9 @@ export function YearGrid({ view, months, labelOf, tabDay, openDay }: GridProps) 
   );
 }
 
-function longestPrice({ nights, locale }: CalendarView): number {
-  let highest = 0;
+/** Digits of the highest price; the base price stands in for nights still to come, so that columns don't jump. */
+function longestPrice({ nights, locale, basePrice }: CalendarView): number {
+  let highest = basePrice ?? 0;
   for (const { price } of nights.values()) highest = Math.max(highest, price);
   return figureOf(highest, locale).digits;
 }

@@ -6,6 +6,9 @@ import { type WaterfallRow, waterfallOf } from '#lib/calendar/waterfall.ts';
 import { formatDifference } from '#lib/format/number.ts';
 import styles from './day-panel.module.css';
 
+/** A figure's width at 13 px; the amounts' column is as wide as the longest of them. */
+const DIGIT_PX = 8;
+
 /** The price as steps that add up: base, each factor, each limit and rounding, the override, the price. */
 export function Waterfall({ explanation }: { explanation: Explanation }) {
   const t = useTranslations('dayPanel');
@@ -15,6 +18,7 @@ export function Waterfall({ explanation }: { explanation: Explanation }) {
   const { baseAt, priceAt, rows } = waterfallOf(explanation);
   const digits = decimalsFor([base, price, ...steps.map(({ amount }) => amount)], currency);
   const money = (amount: number) => formatAmount(amount, currency, locale, digits);
+  const widest = Math.max(money(base).length, money(price).length);
   return (
     <table className={styles.waterfall}>
       <caption className="sr-only">{t('waterfall')}</caption>
@@ -22,7 +26,7 @@ export function Waterfall({ explanation }: { explanation: Explanation }) {
         <col />
         <col className="w-16 md:w-26" />
         <col className="w-12 md:w-13" />
-        <col className="w-17 md:w-18" />
+        <col style={{ width: `${widest * DIGIT_PX + 10}px` }} />
       </colgroup>
       <thead className="sr-only">
         <tr>
