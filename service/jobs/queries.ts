@@ -28,3 +28,13 @@ export async function hasActiveJob(db: Executor, name: string, singletonKey: str
   );
   return found.length > 0;
 }
+
+/** Nobody else runs jobs of the embedded database: what is at work when this process starts died with the last. */
+export async function requeueInterrupted(db: Executor): Promise<void> {
+  await db.execute(sql`
+    update jobs.job interrupted set state = case when exists (
+        select 1 from jobs.job waiting where waiting.name = interrupted.name and waiting.state = 'retry'
+          and waiting.singleton_key = interrupted.singleton_key)
+      then 'cancelled'::jobs.job_state else 'retry'::jobs.job_state end
+    where state = 'active'`);
+}

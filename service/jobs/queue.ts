@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Executor } from '../db/database.ts';
-import { deleteWaitingJobs, hasActiveJob, queueWithin } from './queries.ts';
+import { deleteWaitingJobs, hasActiveJob, queueWithin, requeueInterrupted } from './queries.ts';
 
 /** Every kind of background work and what it is told. */
 export interface JobData {
@@ -12,9 +12,16 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
-const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
-  'import-account': { retryLimit: 4, expireInSeconds: 900 },
-  'refresh-listing': { retryLimit: 4, expireInSeconds: 300 },
+interface QueueOptions {
+  retryLimit: number;
+  expireInSeconds: number;
+  /** How long a worker may be silent before its job goes to another; only for jobs that never block for long. */
+  heartbeatSeconds?: number;
+}
+
+const QUEUES: Record<JobName, QueueOptions> = {
+  'import-account': { retryLimit: 4, expireInSeconds: 900, heartbeatSeconds: 30 },
+  'refresh-listing': { retryLimit: 4, expireInSeconds: 300, heartbeatSeconds: 30 },
   'fit-market': { retryLimit: 2, expireInSeconds: 900 },
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
 };
@@ -59,7 +66,12 @@ export interface JobQueue {
 }
 
 export function createJobQueue(database: Database, log: Logger): JobQueue {
-  const settings = { useListenNotify: true, schema: 'jobs' } as const;
+  const settings = {
+    useListenNotify: true,
+    schema: 'jobs',
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+  } as const;
   const boss =
     database.jobDatabase.kind === 'embedded'
       ? new PgBoss({ ...settings, db: database.jobDatabase.db, backend: 'pglite' })
@@ -69,14 +81,11 @@ export function createJobQueue(database: Database, log: Logger): JobQueue {
   return {
     async start() {
       await boss.start();
-      for (const [name, options] of Object.entries(QUEUES)) {
-        await boss.createQueue(name, {
-          ...options,
-          policy: 'stately',
-          notify: true,
-          retryBackoff: true,
-          retryDelay: 2,
-        });
+      if (database.engine === 'embedded') await requeueInterrupted(database.db);
+      for (const [name, limits] of Object.entries(QUEUES)) {
+        const options = { ...limits, notify: true, retryBackoff: true, retryDelay: 2 };
+        await boss.createQueue(name, { ...options, policy: 'stately' });
+        await boss.updateQueue(name, options);
         // Makes the queue known here: a job sent inside a transaction must not look it up outside of it, as the
         // embedded database has one connection only.
         await boss.findJobs(name, { key: '', queued: true });
