@@ -11,8 +11,10 @@ import { queryString, type Read, ReadError, readErrorOf } from '#lib/read.ts';
 export function readAs(caller: Caller): Read {
   return async (path, query) => {
     const match = matchCall(allowedCalls, 'GET', path);
-    if ('allowed' in match)
+    const own = 'path' in match ? ownPath(match.path, caller.userId) : undefined;
+    if (own === undefined) {
       throw new ReadError(404, 'There is nothing at this address.', { code: 'not_found' });
+    }
     const response = await callAs(caller, { method: 'GET', path: own + queryString(query) }).catch(
       (error: unknown) => {
         if (error instanceof PartnerApiError) {
