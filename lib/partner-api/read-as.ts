@@ -11,10 +11,9 @@ import { queryString, type Read, ReadError, readErrorOf } from '#lib/read.ts';
 export function readAs(caller: Caller): Read {
   return async (path, query) => {
     const match = matchCall(allowedCalls, 'GET', path);
-    const own = 'path' in match ? ownPath(match.path, caller.userId) : undefined;
-    if (own === undefined) {
+    const own = 'allowed' in match ? undefined : ownPath(match.path, caller.userId);
+    if (own === undefined)
       throw new ReadError(404, 'There is nothing at this address.', { code: 'not_found' });
-    }
     const response = await callAs(caller, { method: 'GET', path: own + queryString(query) }).catch(
       (error: unknown) => {
         if (error instanceof PartnerApiError) {
