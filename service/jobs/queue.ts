@@ -20,7 +20,7 @@ interface QueueOptions {
 }
 
 const QUEUES: Record<JobName, QueueOptions> = {
-  'import-account': { retryLimit: 4, expireInSeconds: 900, heartbeatSeconds: 30 },
+  'import-account': { retryLimit: 3, expireInSeconds: 900, heartbeatSeconds: 30 },
   'refresh-listing': { retryLimit: 4, expireInSeconds: 300, heartbeatSeconds: 30 },
   'fit-market': { retryLimit: 2, expireInSeconds: 900 },
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
@@ -65,6 +65,9 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
+/** A new job is announced; one whose time comes later, such as a second attempt, is found by looking this often. */
+const LATE_BY_SECONDS = 5;
+
 export function createJobQueue(database: Database, log: Logger): JobQueue {
   const settings = {
     useListenNotify: true,
@@ -97,7 +100,7 @@ export function createJobQueue(database: Database, log: Logger): JobQueue {
     async work(name, { concurrency }, handler) {
       await boss.work<JobData[typeof name]>(
         name,
-        { localConcurrency: concurrency, batchSize: 1 },
+        { localConcurrency: concurrency, batchSize: 1, notifyPollingIntervalSeconds: LATE_BY_SECONDS },
         async ([job]) => {
           if (job) await handler(job.data, job.signal, { last: job.retryCount >= QUEUES[name].retryLimit });
         },
