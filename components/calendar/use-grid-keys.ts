@@ -29,22 +29,21 @@ interface GridKeysOptions {
 export function useGridKeys(grid: RefObject<HTMLElement | null>, options: GridKeysOptions) {
   const { layout, weekStart, shown, reachable, entry, onOpen, onClose, onReveal } = options;
   const [visited, setVisited] = useState<EpochDay | null>(null);
-  const wantsFocus = useRef(false);
+  // The address, and with it the window in sight, follows a moment after the key.
+  const awaitsFocus = useRef<EpochDay | null>(null);
   const isShown = (day: EpochDay) => day >= shown.first && day <= shown.last;
   const tabDay = visited !== null && isShown(visited) ? visited : entry;
 
   useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${tabDay}"]`);
-    if (!cell) return;
-    wantsFocus.current = false;
-    cell.focus();
+    if (awaitsFocus.current !== tabDay) return;
+    awaitsFocus.current = null;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${tabDay}"]`)?.focus();
   }, [grid, tabDay]);
 
   function moveTo(target: EpochDay) {
     const day = Math.min(reachable.last, Math.max(reachable.first, target));
     if (day === tabDay) return;
-    wantsFocus.current = true;
+    awaitsFocus.current = day;
     setVisited(day);
     if (!isShown(day)) onReveal(day);
   }

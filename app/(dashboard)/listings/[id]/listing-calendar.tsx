@@ -1,21 +1,16 @@
 'use client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { Calendar } from '#components/calendar/calendar.tsx';
-import { DayPanel } from '#components/day-panel/day-panel.tsx';
 import { ListingHeader } from '#components/listing-header/listing-header.tsx';
 import { RefreshButton } from '#components/listing-header/refresh-button.tsx';
 import { SwitchProblem } from '#components/listings/switch-problem.tsx';
 import { useListingSwitch } from '#components/listings/use-listing-switch.ts';
-import type { IsoDate } from '#contract/dates.ts';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
-import { readFromBrowser } from '#lib/bff/client.ts';
-import { monthOf } from '#lib/calendar/month.ts';
-import { staysQuery } from '#lib/calendar/read-stays.ts';
 import { todayIn } from '#lib/calendar/today.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { useMayEdit } from '#lib/person.tsx';
-
+import { loadDayPanel, OpenNight } from './open-night.tsx';
 import { useListingUrl } from './use-listing-url.ts';
 
 const BasePriceDialog = lazy(() => import('#components/listings/base-price-dialog.tsx'));
@@ -27,7 +22,7 @@ export function ListingCalendar({ listing }: { listing: Listing }) {
   const today = todayIn(listing.timezone, new Date());
   const { night, start, showFrom, openNight, closeNight } = useListingUrl(today);
   const { toggle, asking, stopAsking, problem, dismissProblem } = useListingSwitch();
-  const stays = useQuery(staysQuery(readFromBrowser, listing.id, monthOf(today)));
+  useEffect(loadDayPanel, []);
 
   function close() {
     if (!night) return;
@@ -67,7 +62,7 @@ export function ListingCalendar({ listing }: { listing: Listing }) {
         </div>
       </div>
       {night && (
-        <DayPanel listing={listing} date={night} stay={stayOn(night)} onDate={openNight} onClose={close} />
+        <OpenNight listing={listing} today={today} night={night} onDate={openNight} onClose={close} />
       )}
       {asking && (
         <Suspense>
@@ -82,11 +77,4 @@ export function ListingCalendar({ listing }: { listing: Listing }) {
       )}
     </div>
   );
-
-  function stayOn(date: IsoDate) {
-    const day = toEpochDay(date);
-    const [only, second] =
-      stays.data?.filter(({ checkin, checkout }) => checkin <= day && day < checkout) ?? [];
-    return only && !second ? only : null;
-  }
 }
