@@ -157,25 +157,31 @@ interface Subscription {
 }
 
 function postgresListener(connectionString: string) {
-  const subscriptions = new Map<string, Subscription>();
+  const subscriptions = new Map<string, Subscription[]>();
   let client: pg.Client | null = null;
   let closed = false;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, keepAlive: true });
-    next.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onNotice(payload ?? ''));
+    next.on('notification', ({ channel, payload }) => {
+      for (const { onNotice } of subscriptions.get(channel) ?? []) onNotice(payload ?? '');
+    });
     next.on('error', () => {});
     next.on('end', reconnect);
     await next.connect();
     for (const channel of subscriptions.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    for (const { onLost } of subscriptions.values()) onLost();
+    loseAll();
     client = next;
+  }
+
+  function loseAll(): void {
+    for (const { onLost } of [...subscriptions.values()].flat()) onLost();
   }
 
   function reconnect(): void {
     client = null;
     if (closed) return;
-    for (const { onLost } of subscriptions.values()) onLost();
+    loseAll();
     setTimeout(() => connect().catch(reconnect), 500).unref();
   }
 
@@ -186,7 +192,7 @@ function postgresListener(connectionString: string) {
       await client?.query('select 1').catch(() => {});
     },
     async listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<void> {
-      subscriptions.set(channel, { onNotice, onLost });
+      subscriptions.set(channel, [...(subscriptions.get(channel) ?? []), { onNotice, onLost }]);
       if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       else await connect();
     },
