@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { environment } from '#lib/environment.ts';
 import { paths } from '#lib/paths.ts';
-import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import { contentSecurityPolicy, nonceHeader, securityHeaders } from '#lib/security-headers.ts';
 import { sessionCookieName } from '#lib/session/session-cookie.ts';
 
 /** Runs before every page and route: security headers, and the way to the sign-in page for those without a cookie. */
@@ -15,14 +15,16 @@ export function proxy(request: NextRequest): NextResponse {
     return withHeaders(NextResponse.redirect(target), DASHBOARD_URL);
   }
 
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = contentSecurityPolicy({
-    nonce: Buffer.from(crypto.randomUUID()).toString('base64'),
+    nonce,
     imageOrigins: IMAGE_ORIGINS,
     development: process.env.NODE_ENV === 'development',
   });
   const headers = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set('content-security-policy', policy);
+  headers.set(nonceHeader, nonce);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   return withHeaders(response, DASHBOARD_URL);

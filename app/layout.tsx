@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { nonceHeader } from '#lib/security-headers.ts';
 import { readTheme, themeCookie } from '#lib/theme.ts';
 import './globals.css';
 
@@ -20,8 +21,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
+  const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (
     <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        {/* react-aria looks here for the nonce of the styles it adds; browsers hide the attribute again. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      </head>
       <body>
         <NextIntlClientProvider>{children}</NextIntlClientProvider>
       </body>

@@ -5,6 +5,9 @@ interface PolicyOptions {
   development: boolean;
 }
 
+/** Carries the page's nonce from the proxy to its layout. */
+export const nonceHeader = 'x-nonce';
+
 /**
  * The content security policy of a page: scripts by nonce only, nothing from other hosts but photos.
  * Inline style attributes stay allowed, for positions that are computed (popovers, bars); style elements need the nonce.

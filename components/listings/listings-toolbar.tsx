@@ -24,9 +24,9 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
         label={t('search')}
         value={view.name}
         onSearch={(name) => onChange({ name, page: 1 })}
-        className="max-md:w-full md:w-52"
+        className="max-md:w-full md:w-52 md:shrink-0"
       />
-      <div className="-mx-1 flex min-w-0 items-center gap-3 overflow-x-auto px-1 py-1 md:overflow-visible">
+      <div className="-mx-1 flex min-w-0 flex-1 items-center gap-3 overflow-x-auto px-1 py-1">
         <FilterPick
           label={t('column.market')}
           value={view.market}
@@ -61,7 +61,7 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
           onChange={(active) => onChange({ active, page: 1 })}
         />
       </div>
-      <div className="ml-auto hidden items-center gap-4 md:flex">
+      <div className="hidden shrink-0 items-center gap-4 md:flex">
         <ColumnChoice
           columns={listingColumns.map((id) => ({ id, label: t(`column.${id}`) }))}
           visible={view.columns}

@@ -37,13 +37,13 @@ export function FindButton() {
       <button
         type="button"
         {...trigger}
-        className="hidden h-[30px] w-75 min-w-0 shrink items-center gap-2 rounded-control border border-line-2 bg-raised px-2 text-left text-ink-3 hover:border-control md:flex touch:md:h-11"
+        className="hidden h-[30px] w-75 min-w-0 shrink items-center gap-2 rounded-control border border-line-2 bg-raised px-2 text-left text-ink-3 hover:border-control lg:flex touch:lg:h-11"
       >
         <Icon name="search" />
         <span className="flex-1 truncate">{t('find')}</span>
         <kbd>{shortcut}</kbd>
       </button>
-      <IconButton icon="search" iconSize={20} label={t('find')} {...trigger} className="md:hidden" />
+      <IconButton icon="search" iconSize={20} label={t('find')} {...trigger} className="lg:hidden" />
       {open && (
         <Suspense>
           <Palette onClose={() => setOpen(false)} />

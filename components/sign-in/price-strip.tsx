@@ -2,7 +2,10 @@ import { Night } from '#components/sign-in/night.tsx';
 import { parseNights } from '#components/sign-in/parse-nights.ts';
 import { type SpecimenGroup, specimen } from '#components/sign-in/specimen.ts';
 
+/** Rows grow on a tall screen, so that the strip reaches its foot. */
+const rowCount = specimen.flatMap(({ rows }) => rows).length;
 const columns = { gridTemplateColumns: 'repeat(26, minmax(0, 1fr))' };
+const row = { ...columns, height: `max(40px, calc((100vh - 172px) / ${rowCount}))` };
 
 /** What the product is, at a glance: four weeks of a calendar. Decoration, so hidden from assistive technology. */
 export function PriceStrip() {
@@ -14,10 +17,10 @@ export function PriceStrip() {
             <div className="grid h-9 border-line border-b bg-sunk" style={columns}>
               <EventMark {...group.event} />
             </div>
-            {group.rows.map((row) => (
-              <div key={row.nights} className="relative grid h-10 border-line border-b" style={columns}>
-                {parseNights(row.nights).map((night) => (
-                  <Night key={night.from} night={night} base={row.base} />
+            {group.rows.map(({ base, nights }) => (
+              <div key={nights} className="relative grid border-line border-b" style={row}>
+                {parseNights(nights).map((night) => (
+                  <Night key={night.from} night={night} base={base} />
                 ))}
               </div>
             ))}
