@@ -45,6 +45,13 @@ export function Calendar({
   const t = useTranslations('calendar');
   const layout = useGridLayout();
   const { view, windows, summary, calendar, stays } = useCalendar(listing, today, start);
+
+  function showToday() {
+    onStart(monthOf(today));
+    const cell = document.querySelector(`[data-day="${view.today}"]`);
+    cell?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
+
   const goTo = (month: Month) => onStart(clampWindow(month, windows));
   return (
     <section aria-label={t('title')} className="@container">
@@ -57,7 +64,7 @@ export function Calendar({
         summary={summary}
         priced={view.priced}
         onStart={goTo}
-        onToday={() => onStart(monthOf(today))}
+        onToday={showToday}
       />
       {!view.priced && <UnpricedNote title={listing.title} address={listing.address} action={wayOut} />}
       {view.priced && calendar.isError && (

@@ -19,7 +19,7 @@ export function useListingUrl(today: IsoDate) {
   const start = from ?? (night ? windowHolding(monthOf(night), current) : current);
 
   function showFrom(month: Month) {
-    return setUrl({ from: month });
+    return setUrl({ from: month === current && !night ? null : month });
   }
 
   /** Opens a night, and brings it into sight. Back closes it again, however many nights were looked at. */
