@@ -25,8 +25,9 @@ export async function deleteAccount(
     if (!found || !(await findAccount(tx, tenant, userId, accountId))) {
       throw new NotFoundError('There is no such account.');
     }
-    await disableListings(tx, { accountId }, actorOf(principal, requestId), context.now());
+    // The account before its listings, as the import takes them too: neither waits for the other in a circle.
     await markAccountDeleted(tx, accountId, context.now());
+    await disableListings(tx, { accountId }, actorOf(principal, requestId), context.now());
     await context.jobs.cancelWaiting(tx, 'import-account', String(accountId));
   });
 }

@@ -206,6 +206,16 @@ describe('a listing that is imported again', () => {
     const again = (await listingsOf(account)).find(({ id }) => id === listing?.id);
     expect(again?.attributes).toMatchObject({ currency: 'JPY', enabled: false, 'min-price': null });
     expect(again?.attributes['base-price']).not.toBe(321);
+    const changes = await rowsOf(
+      api.context.db,
+      sql`select field, old_value as old, actor_type as actor from change_history
+        where listing_id = ${listing?.id} and surface = 'service' and old_value <> 'null' order by id`,
+    );
+    expect(changes).toEqual([
+      { field: 'enabled', old: true, actor: 'service' },
+      { field: 'base-price', old: 321, actor: 'service' },
+      { field: 'min-price', old: 123, actor: 'service' },
+    ]);
   });
 
   test('of an account that was deleted and connected again comes back switched off', async () => {

@@ -19,8 +19,9 @@ export async function deleteUser(
   await context.db.transaction(async (tx) => {
     const user = await lockUser(tx, tenantOf(principal), id);
     if (!user) throw new NotFoundError('There is no such user.');
-    await disableListings(tx, { ownerId: id }, actorOf(principal, requestId), context.now());
+    // Accounts before listings, as an import takes them too: neither waits for the other in a circle.
     await markAccountsDeleted(tx, id, context.now());
+    await disableListings(tx, { ownerId: id }, actorOf(principal, requestId), context.now());
     await anonymizeUser(tx, id, context.now());
   });
 }

@@ -28,8 +28,8 @@ export async function lockLiveAccount(tx: Executor, accountId: number): Promise<
   return rows.length > 0;
 }
 
-/** The listing that was imported from this account under this id, whether it is still there or not. */
-export async function findImported(tx: Executor, accountId: number, channelListingId: string) {
+/** Takes the listing imported from this account under this id, whether it is still there or not. */
+export async function lockImported(tx: Executor, accountId: number, channelListingId: string) {
   const [row] = await tx
     .select({ listing: listings, active: channelListings.active })
     .from(channelListings)
@@ -40,7 +40,8 @@ export async function findImported(tx: Executor, accountId: number, channelListi
         channelListings.primary,
         eq(channelListings.channelId, channelListingId),
       ),
-    );
+    )
+    .for('update', { of: listings });
   return row ?? null;
 }
 
