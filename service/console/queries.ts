@@ -44,23 +44,40 @@ export async function findAttempts(db: Executor, email: string) {
   return row ?? null;
 }
 
-/** Counts a failed sign-in; the count starts again after a quiet while. */
-export async function countFailure(
+/** How attempts after too many failures are spread: the wait doubles with every further one. */
+export interface SignInPatience {
+  freeFailures: number;
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+  /** Failures before this are forgotten. */
+  forgetBefore: Date;
+}
+
+/**
+ * Counts a sign-in as failed before its password is looked at, so that attempts made at the same time count
+ * each other. False, and nothing is counted, while the address has to wait.
+ */
+export async function takeAttempt(
   db: Executor,
   email: string,
   now: Date,
-  forgetBefore: Date,
-): Promise<void> {
-  await db
+  { freeFailures, firstWaitSeconds, longestWaitSeconds, forgetBefore }: SignInPatience,
+): Promise<boolean> {
+  const { failures, lastFailedAt } = signInAttempts;
+  const wait = sql`least(${longestWaitSeconds}::int, ${firstWaitSeconds}::int * 2 ^ least(${failures} - ${freeFailures}::int, 20))`;
+  const taken = await db
     .insert(signInAttempts)
     .values({ email: email.toLowerCase(), failures: 1, lastFailedAt: now })
     .onConflictDoUpdate({
       target: signInAttempts.email,
       set: {
-        failures: sql`case when ${signInAttempts.lastFailedAt} < ${forgetBefore.toISOString()} then 1 else ${signInAttempts.failures} + 1 end`,
+        failures: sql`case when ${lastFailedAt} < ${forgetBefore.toISOString()} then 1 else ${failures} + 1 end`,
         lastFailedAt: now,
       },
-    });
+      setWhere: sql`${failures} < ${freeFailures}::int or ${lastFailedAt} + make_interval(secs => ${wait}) <= ${now.toISOString()}`,
+    })
+    .returning({ failures });
+  return taken.length > 0;
 }
 
 export async function clearFailures(db: Executor, email: string): Promise<void> {

@@ -7,17 +7,16 @@ import { randomSecret } from '../oauth/secrets.ts';
 import { hashPassword, isPassword } from '../users/passwords.ts';
 import {
   clearFailures,
-  countFailure,
   findAttempts,
   findLogin,
   findStaff,
   insertSession,
   markSignedIn,
+  takeAttempt,
 } from './queries.ts';
 
 const SESSION_DAYS = 14;
-const FAILURES_BEFORE_WAIT = 5;
-const LONGEST_WAIT_SECONDS = 900;
+const PATIENCE = { freeFailures: 5, firstWaitSeconds: 30, longestWaitSeconds: 900 } as const;
 const FORGET_FAILURES_AFTER_MS = 24 * 3600 * 1000;
 
 interface Person {
@@ -42,29 +41,24 @@ export async function signIn(
   principal: Principal,
   { email, password }: { email: string; password: string },
 ): Promise<SignIn> {
-  await refuseWhileWaiting(context, email);
+  await takeTurn(context, email);
   const person = await findPerson(context, principal.tenantApplicationId, email);
   const matches = await isPassword(person?.passwordHash || (await unmatchableHash()), password);
   if (!person || !matches) {
-    await countFailure(
-      context.db,
-      email,
-      context.now(),
-      new Date(context.now().getTime() - FORGET_FAILURES_AFTER_MS),
-    );
     throw new ProtocolError(401, { detail: 'The e-mail or the password is wrong.', code: 'invalid_login' });
   }
   return openSession(context, person);
 }
 
-async function refuseWhileWaiting(context: Context, email: string): Promise<void> {
+async function takeTurn(context: Context, email: string): Promise<void> {
+  const now = context.now();
+  const forgetBefore = new Date(now.getTime() - FORGET_FAILURES_AFTER_MS);
+  if (await takeAttempt(context.db, email, now, { ...PATIENCE, forgetBefore })) return;
   const attempts = await findAttempts(context.db, email);
-  if (!attempts || attempts.failures < FAILURES_BEFORE_WAIT) return;
-  const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, 30 * 2 ** (attempts.failures - FAILURES_BEFORE_WAIT));
-  const remaining = Math.ceil(
-    (attempts.lastFailedAt.getTime() + waitSeconds * 1000 - context.now().getTime()) / 1000,
-  );
-  if (remaining <= 0) return;
+  const further = (attempts?.failures ?? 0) - PATIENCE.freeFailures;
+  const waitSeconds = Math.min(PATIENCE.longestWaitSeconds, PATIENCE.firstWaitSeconds * 2 ** further);
+  const waitedMs = now.getTime() - (attempts?.lastFailedAt.getTime() ?? 0);
+  const remaining = Math.max(1, Math.ceil(waitSeconds - waitedMs / 1000));
   throw new ProtocolError(
     429,
     { detail: `Too many failed attempts. Try again in ${remaining} seconds.`, code: 'too_many_attempts' },
