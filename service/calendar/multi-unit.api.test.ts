@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listings } from '../db/schema/index.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import type { TestListing } from '../testing/fixtures.ts';
 import { seedPricedListing } from '../testing/priced-listing.ts';
 
 let api: TestApi;
@@ -15,7 +16,7 @@ async function parentWithUnits(count: number) {
   const { user, listing, place, written } = parent;
   const addUnit = () =>
     api.seedListing(user, { ...place, parentId: listing.id, basePrice: 100 }, listing.accountId);
-  const units = [];
+  const units: TestListing[] = [];
   for (let n = 0; n < count; n++) units.push(await addUnit());
   await api.context.database.settle();
   const bookUnit = (unit: number, from: number, nights: number) =>

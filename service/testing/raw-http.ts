@@ -12,7 +12,7 @@ export function sendRaw(url: string, bytes: string | Uint8Array): Promise<RawAns
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const received: Buffer[] = [];
-    socket.on('data', (chunk) => received.push(chunk));
+    socket.on('data', (chunk) => received.push(Buffer.from(chunk)));
     socket.on('error', reject);
     socket.on('close', () => resolve(parseAnswer(Buffer.concat(received).toString('utf8'))));
   });
