@@ -14,7 +14,7 @@ export function Fact({
   return (
     <div
       className={classNames(
-        'relative min-w-18 border-line border-l px-4 last:min-w-0 last:pr-0 @max-[52rem]:first:border-l-0 @max-[52rem]:first:pl-0 @max-[52rem]:first:min-w-14 max-md:nth-4:border-l-0 max-md:nth-4:pl-0',
+        'relative min-w-18 border-line border-l px-4 last:min-w-0 last:pr-0 @max-[52rem]:first:border-l-0 @max-[52rem]:first:pl-0 @max-[52rem]:first:min-w-14 md:@max-[30rem]:min-w-0! md:@max-[30rem]:px-3 max-md:nth-4:border-l-0 max-md:nth-4:pl-0',
         className,
       )}
     >

@@ -30,7 +30,7 @@ export function ListingHeader({ listing, mayEdit, onToggle }: ListingHeaderProps
             <HomeFacts listing={listing} />
           </div>
         </div>
-        <dl className="flex gap-y-3 max-md:flex-wrap">
+        <dl className="flex gap-y-3 @max-[52rem]:flex-wrap">
           <Fact name={t('base')}>{money(listing['base-price'])}</Fact>
           <Fact name={t('minimum')}>{money(listing['min-price'])}</Fact>
           <Fact name={t('maximum')}>{money(listing['max-price'])}</Fact>
