@@ -19,14 +19,14 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
   const t = useTranslations('listings');
   const { data: survey } = useQuery(listingsSurveyQuery(readFromBrowser));
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3.5 border-line-2 border-b px-4 max-md:py-1.5 md:flex-nowrap md:px-8">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3.5 border-line-2 border-b px-4 max-lg:py-1.5 md:px-8 lg:flex-nowrap">
       <SearchBox
         label={t('search')}
         value={view.name}
         onSearch={(name) => onChange({ name, page: 1 })}
         className="max-md:w-full md:w-52 md:shrink-0"
       />
-      <div className="-mx-1 flex min-w-0 flex-1 items-center gap-3 overflow-x-auto px-1 py-1">
+      <div className="-mx-1 flex min-w-0 flex-1 items-center max-lg:order-last max-lg:basis-full gap-3 overflow-x-auto px-1 py-1">
         <FilterPick
           label={t('column.market')}
           value={view.market}
@@ -61,7 +61,7 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
           onChange={(active) => onChange({ active, page: 1 })}
         />
       </div>
-      <div className="hidden shrink-0 items-center gap-4 md:flex">
+      <div className="ml-auto hidden shrink-0 items-center gap-4 md:flex">
         <ColumnChoice
           columns={listingColumns.map((id) => ({ id, label: t(`column.${id}`) }))}
           visible={view.columns}

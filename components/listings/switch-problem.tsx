@@ -27,7 +27,9 @@ export function SwitchProblem({
         {listing.enabled ? t('offFailed', { title: listing.title }) : t('onFailed', { title: listing.title })}
       </span>
       <span>
-        {error instanceof ReadError && error.status > 0 ? error.message : common('error.unreachable')}
+        {error instanceof ReadError && error.status >= 400 && error.status < 500
+          ? error.message
+          : common('error.unreachable')}
       </span>
       {error instanceof ReadError && error.requestId && (
         <code className="font-mono text-12">{error.requestId}</code>

@@ -15,7 +15,6 @@ export interface UpstreamRequest {
 }
 
 const tokens = new TokenCache(5_000);
-const appKey = 'application';
 
 /**
  * Calls the Partner API as a signed-in person. A refused token is replaced once, for it may have died early.
@@ -28,7 +27,7 @@ export async function callAs(caller: Caller, request: UpstreamRequest): Promise<
 
 /** Calls the Partner API as the dashboard itself, for what happens before or after a session. */
 export async function callAsApplication(request: UpstreamRequest): Promise<Response> {
-  return callWith(appKey, { scope: 'console:read console:write' }, request);
+  return callWith('application', { scope: 'console:read console:write' }, request);
 }
 
 function grantOf({ sessionId, kind, userId, credentialId }: Caller): Record<string, string> {
@@ -41,11 +40,16 @@ async function callWith(key: string, grant: Record<string, string>, request: Ups
   for (let attempt = 1; ; attempt += 1) {
     const token = await tokens.get(key, () => requestToken(client, grant));
     const response = await send(client.PARTNER_API_URL, token, request);
-    if (response.status !== 401 || (key === appKey && attempt > 1)) return response;
+    if (!isTokenRefused(response)) return response;
     tokens.drop(key, token);
     await response.body?.cancel();
     if (attempt > 1) throw new SessionOverError('The service no longer accepts this session.');
   }
+}
+
+/** RFC 6750, section 3: a 401 for the token says so; without it the 401 is the call's own answer, as for a wrong password. */
+function isTokenRefused(response: Response): boolean {
+  return response.status === 401 && /^Bearer\b/i.test(response.headers.get('www-authenticate') ?? '');
 }
 
 async function send(origin: string, token: string, request: UpstreamRequest): Promise<Response> {
