@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Codecs, readState, writeState } from '#lib/url-state/url-state.ts';
 
 /**
@@ -10,15 +10,22 @@ import { type Codecs, readState, writeState } from '#lib/url-state/url-state.ts'
  */
 export function useUrlState<State extends object>(codecs: Codecs<State>) {
   const search = useSearchParams();
-  const state = useMemo(() => readState(codecs, (name) => search.get(name)), [codecs, search]);
+  // The router takes an address up in a transition; controls must not fall back to the old value meanwhile.
+  const [ahead, setAhead] = useState<{ of: typeof search; query: string } | null>(null);
+  const query = ahead?.of === search ? ahead.query : search.toString();
+  const state = useMemo(() => {
+    const parameters = new URLSearchParams(query);
+    return readState(codecs, (name) => parameters.get(name));
+  }, [codecs, query]);
   const change = useCallback(
     (change: Partial<State>, history: 'replace' | 'push' = 'replace') => {
       const query = writeState(codecs, new URLSearchParams(window.location.search), change).toString();
+      setAhead({ of: search, query });
       const address = window.location.pathname + (query && `?${query}`);
       if (history === 'push') window.history.pushState(null, '', address);
       else window.history.replaceState(null, '', address);
     },
-    [codecs],
+    [codecs, search],
   );
   return [state, change] as const;
 }
