@@ -1,10 +1,11 @@
 import { CALENDAR_ENTRY_FIELDS, type CalendarEntryAttributes } from '#contract/calendar.ts';
 import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import { AVAILABILITIES } from '../pricing/availability.ts';
-import { EVENT, eventImpact, factorKey } from '../pricing/factors.ts';
+import { type FactorMetadata, factorMetadata } from '../pricing/calendar-factors.ts';
+import { EVENT, eventImpact } from '../pricing/factors.ts';
 import { OVERRIDE_KINDS } from '../pricing/manual-override.ts';
-import { factorMetadata } from '../pricing/calendar-factors.ts';
 import type { PriceCalendar } from '../pricing/price-calendar.ts';
+import { factorHead, integerPieces, keptPieces, reasonPiece, tenthsPieces } from './json-pieces.ts';
 import type { PostedPrices } from './posted-prices.ts';
 
 type Field = keyof CalendarEntryAttributes;
@@ -16,96 +17,93 @@ export interface CalendarSelection {
 }
 
 /**
- * The `data` member as JSON text. A year of nights has thousands of small values, and writing them straight
- * from the engine's columns takes a fraction of the time that building objects for `JSON.stringify` does.
+ * The `data` member as JSON text, written straight from the engine's columns. It is one text that grows by
+ * pieces, nearly all of which were made before for another night or listing: the fewer pieces and the fewer
+ * new ones, the sooner it is written.
  */
 export function serializeEntries(
   calendar: PriceCalendar,
   posted: PostedPrices,
   selection: CalendarSelection,
 ): string {
-  const fields = selection.fields ?? CALENDAR_ENTRY_FIELDS;
-  const writers = CALENDAR_ENTRY_FIELDS.filter((field) => fields.includes(field)).map(
-    (field) => WRITERS[field],
-  );
+  const fields = CALENDAR_ENTRY_FIELDS.filter((field) => selection.fields?.includes(field) ?? true);
+  const pieces = fields.map((field, place) => (place === 0 ? FIRST : FURTHER)[field]);
+  const factors = fields.includes('factors');
   let text = '[';
-  let separator = '';
+  let isFirst = true;
   for (const night of selection.nights) {
-    const date = isoDate(calendar.from + night);
-    text += `${separator}{"type":"calendar-entries","id":"${date}","attributes":{`;
-    let comma = '';
-    for (const write of writers) {
-      text += comma + write(calendar, night, date, posted);
-      comma = ',';
-    }
+    text += (isFirst ? firstEntry : furtherEntry)(calendar.from + night);
+    isFirst = false;
+    for (const piece of pieces) text += piece(calendar, night, posted);
+    if (factors) text = appendFactors(text, calendar, night);
     text += '}}';
-    separator = ',';
   }
   return `${text}]`;
 }
 
-type Writer = (calendar: PriceCalendar, night: number, date: string, posted: PostedPrices) => string;
+/** One attribute of a night; of the factors, the last in order, only the name. */
+type Piece = (calendar: PriceCalendar, night: number, posted: PostedPrices) => string;
 
-const AVAILABILITY_JSON = AVAILABILITIES.map((value) => `"availability":${JSON.stringify(value)}`);
-const OVERRIDE_JSON = OVERRIDE_KINDS.map((value) => `"price-override-type":${JSON.stringify(value)}`);
+const FIRST = piecesAfter('');
+const FURTHER = piecesAfter(',');
 
-const WRITERS: Record<Field, Writer> = {
-  date: (_calendar, _night, date) => `"date":"${date}"`,
-  availability: (calendar, night) => AVAILABILITY_JSON[calendar.availability[night] ?? 0] ?? '',
-  price: (calendar, night) => `"price":${calendar.price[night]}`,
-  'price-posted': (calendar, night, _date, posted) => `"price-posted":${posted.on(calendar.from + night)}`,
-  'effective-min-price': (calendar, night) => `"effective-min-price":${calendar.floor[night]}`,
-  'effective-max-price': (calendar, night) => {
-    const ceiling = calendar.ceiling[night];
-    return `"effective-max-price":${ceiling === Number.POSITIVE_INFINITY ? null : ceiling}`;
-  },
-  'price-override-type': (calendar, night) => OVERRIDE_JSON[calendar.overrideKind[night] ?? 0] ?? '',
-  factors: (calendar, night) => `"factors":[${factorsJson(calendar, night)}]`,
-};
+function piecesAfter(separator: string): Record<Field, Piece> {
+  const named = (field: Field) => `${separator}"${field}":`;
+  const availability = AVAILABILITIES.map((value) => named('availability') + JSON.stringify(value));
+  const override = OVERRIDE_KINDS.map((value) => named('price-override-type') + JSON.stringify(value));
+  const date = keptPieces((day: EpochDay) => `${named('date')}"${toIsoDate(day)}"`);
+  const price = integerPieces(named('price'));
+  const pricePosted = integerPieces(named('price-posted'));
+  const floor = integerPieces(named('effective-min-price'));
+  const ceiling = integerPieces(named('effective-max-price'));
+  return {
+    date: (calendar, night) => date(calendar.from + night),
+    availability: (calendar, night) => availability[calendar.availability[night] ?? 0] ?? '',
+    price: (calendar, night) => price(calendar.price[night] ?? 0),
+    'price-posted': (calendar, night, posted) => pricePosted(posted.on(calendar.from + night)),
+    'effective-min-price': (calendar, night) => floor(calendar.floor[night] ?? 0),
+    'effective-max-price': (calendar, night) => {
+      const value = calendar.ceiling[night] ?? Number.POSITIVE_INFINITY;
+      return ceiling(value === Number.POSITIVE_INFINITY ? null : value);
+    },
+    'price-override-type': (calendar, night) => override[calendar.overrideKind[night] ?? 0] ?? '',
+    factors: () => named('factors'),
+  };
+}
 
-function factorsJson(calendar: PriceCalendar, night: number): string {
+const firstEntry = entryPieces('');
+const furtherEntry = entryPieces(',');
+
+function entryPieces(separator: string) {
+  return keptPieces(
+    (day: EpochDay) => `${separator}{"type":"calendar-entries","id":"${toIsoDate(day)}","attributes":{`,
+  );
+}
+
+const amountPieces = integerPieces('');
+const listingOccupancy = tenthsPieces(',"metadata":{"listing-occupancy":');
+const marketOccupancy = tenthsPieces(',"market-occupancy":');
+
+function metadataPiece(metadata: FactorMetadata): string {
+  if (!('market-occupancy' in metadata)) return `,"metadata":${JSON.stringify(metadata)}`;
+  const { 'listing-occupancy': listing, 'market-occupancy': market } = metadata;
+  return `${listingOccupancy(listing)}${marketOccupancy(market)}}`;
+}
+
+function appendFactors(text: string, calendar: PriceCalendar, night: number): string {
   const { starts, order, ratio, amount, reason } = calendar.factors;
-  let text = '';
   const first = starts[night] ?? 0;
   const end = starts[night + 1] ?? 0;
+  let grown = text;
   for (let f = first; f < end; f++) {
     const step = order[f] ?? 0;
     const change = ratio[f] ?? 0;
-    const because = reason[f] ?? null;
-    text +=
-      `${f === first ? '' : ','}{"key":"${factorKey(step, change)}","order":${step},"ratio":${change},` +
-      `"amount":${amount[f]},"reason":${because === null ? 'null' : quoted(because)}`;
-    if (step === EVENT) text += `,"event-impact":"${eventImpact(change)}"`;
+    grown += factorHead(f === first, step, change);
+    grown += amountPieces(amount[f] ?? 0);
+    grown += reasonPiece(reason[f] ?? null);
+    if (step === EVENT) grown += `,"event-impact":"${eventImpact(change)}"`;
     const metadata = factorMetadata(calendar.plan, night, step);
-    if (metadata) text += `,"metadata":${JSON.stringify(metadata)}`;
-    text += '}';
+    if (metadata) grown += metadataPiece(metadata);
   }
-  return text;
-}
-
-/** Reasons recur from night to night and from listing to listing, as the very same strings. */
-const quotedReasons = new Map<string, string>();
-const MOST_QUOTED = 50_000;
-
-function quoted(text: string): string {
-  let known = quotedReasons.get(text);
-  if (known === undefined) {
-    if (quotedReasons.size >= MOST_QUOTED) quotedReasons.clear();
-    known = JSON.stringify(text);
-    quotedReasons.set(text, known);
-  }
-  return known;
-}
-
-const isoDates = new Map<EpochDay, string>();
-const MOST_DATES = 10_000;
-
-function isoDate(day: EpochDay): string {
-  let known = isoDates.get(day);
-  if (known === undefined) {
-    if (isoDates.size >= MOST_DATES) isoDates.clear();
-    known = toIsoDate(day);
-    isoDates.set(day, known);
-  }
-  return known;
+  return grown + (first === end ? '[]' : '}]');
 }

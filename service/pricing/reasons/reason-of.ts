@@ -13,10 +13,10 @@ import {
   SEASONALITY,
   TIME_BASED,
 } from '../factors.ts';
+import { dayOfMonth, monthOf } from '../month-day.ts';
 import { pacingReading } from '../pacing.ts';
 import type { PricingPlan } from '../pricing-plan.ts';
 import { chanceToBook } from '../time-based-adjustment.ts';
-import { utcDate } from './locale-formats.ts';
 import type { ReasonWriter } from './reason-writer.ts';
 
 /**
@@ -35,12 +35,10 @@ export function reasonOf(
   const { inputs, window, modelOffset } = plan;
   const day = window.from + night;
   switch (order) {
-    case SEASONALITY: {
-      const date = utcDate(day);
-      return writer.season(date.getUTCMonth(), Math.min(2, Math.floor((date.getUTCDate() - 1) / 10)), ratio);
-    }
+    case SEASONALITY:
+      return writer.season(monthOf(day), Math.min(2, Math.floor((dayOfMonth(day) - 1) / 10)), ratio);
     case DOW:
-      return writer.weekday(weekdayOf(day), utcDate(day).getUTCMonth(), ratio);
+      return writer.weekday(weekdayOf(day), monthOf(day), ratio);
     case EVENT: {
       const event = inputs.model.events[eventId];
       return event ? writer.event(event, ratio) : null;

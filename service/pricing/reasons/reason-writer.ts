@@ -43,7 +43,7 @@ function makeWriter(locale: ReasonLocale) {
   const pacing = memo<number, [number, number]>((booked, usual) =>
     messages.pacing(formats.wholePercent.format(booked), formats.wholePercent.format(usual)),
   );
-  const ownLeadRule = memo<string, [number, LeadDirection, number]>((days, direction, percentage) =>
+  const ownLeadRule = memo<number, [number, LeadDirection, number]>((days, direction, percentage) =>
     messages.ownLeadRule(countOf(formats, days), direction, formats.change.format(percentage / 100)),
   );
   const lateChance = memo<number, [number, number]>((days, chance) =>
@@ -54,6 +54,7 @@ function makeWriter(locale: ReasonLocale) {
   const farAhead = memo<number, [number]>((days) => messages.farAhead(formats.number.format(days)));
   const gap = memo<number, [number]>((nights) => messages.gap(countOf(formats, nights)));
   const events = new WeakMap<MarketEvent, string>();
+  const reviews = new WeakMap<BadReview, string>();
 
   return {
     season(month: number, third: number, ratio: number): string {
@@ -78,15 +79,20 @@ function makeWriter(locale: ReasonLocale) {
     pacing(booked: number, usual: number): string {
       return pacing(Math.round(booked * 100) * 1000 + Math.round(usual * 100), booked, usual);
     },
-    review({ rating, date, meanRating }: BadReview): string {
-      return messages.review(
-        formats.rating.format(rating),
-        formats.dayAndMonth.format(utcDate(date)),
-        formats.rating.format(meanRating),
+    review(review: BadReview): string {
+      const known = reviews.get(review);
+      if (known !== undefined) return known;
+      const sentence = messages.review(
+        formats.rating.format(review.rating),
+        formats.dayAndMonth.format(utcDate(review.date)),
+        formats.rating.format(review.meanRating),
       );
+      reviews.set(review, sentence);
+      return sentence;
     },
     ownLeadRule(days: number, direction: LeadDirection, percentage: number): string {
-      return ownLeadRule(`${days} ${direction} ${percentage}`, days, direction, percentage);
+      const key = (days * 2 + (direction === 'within' ? 0 : 1)) * 1_000_000 + Math.round(percentage * 100);
+      return ownLeadRule(key, days, direction, percentage);
     },
     lateChance(days: EpochDay, chance: number): string {
       return lateChance(days * 101 + Math.round(chance * 100), days, chance);

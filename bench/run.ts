@@ -1,0 +1,25 @@
+import { cpus, loadavg } from 'node:os';
+
+/** What `npm run bench` measures; `npm run bench -- pricing` runs one of them. */
+const BENCHES: Record<string, () => Promise<void>> = {
+  pricing: async () => (await import('./pricing/run.ts')).benchPricing(),
+  market: async () => (await import('./market/run.ts')).benchMarket(),
+  calendar: async () => (await import('./calendar/run.ts')).benchCalendar(),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+
+const [cpu] = cpus();
+console.log(
+  `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
+);
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  await bench();
+}
