@@ -20,8 +20,8 @@ export interface FactorColumns {
   reason: (string | null)[];
 }
 
-/** Most nights have fewer; a night with more events makes the columns grow. */
-const FACTORS_PER_NIGHT = 7;
+/** Most nights have fewer; where they have more, the columns grow. */
+const FACTORS_PER_NIGHT = 5;
 
 /** Writes down the factors it hears of, night after night. */
 export class FactorWriter implements PriceWitness {
@@ -71,13 +71,16 @@ export class FactorWriter implements PriceWitness {
   }
 }
 
+/** One allocation for all columns, the widest first. */
 function emptyColumns(nights: number, capacity: number): FactorColumns {
+  const buffer = new ArrayBuffer(capacity * (8 + 8 + 2 + 1) + (nights + 1) * 4 + 8);
+  const startsAt = Math.ceil((capacity * (8 + 8 + 2 + 1)) / 4) * 4;
   return {
-    starts: new Uint32Array(nights + 1),
-    order: new Uint8Array(capacity),
-    ratio: new Float64Array(capacity),
-    amount: new Float64Array(capacity),
-    eventId: new Int16Array(capacity),
+    ratio: new Float64Array(buffer, 0, capacity),
+    amount: new Float64Array(buffer, capacity * 8, capacity),
+    eventId: new Int16Array(buffer, capacity * 16, capacity),
+    order: new Uint8Array(buffer, capacity * 18, capacity),
+    starts: new Uint32Array(buffer, startsAt, nights + 1),
     reason: [],
   };
 }

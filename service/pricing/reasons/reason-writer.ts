@@ -27,32 +27,32 @@ function makeWriter(locale: ReasonLocale) {
   const formats = localeFormats(locale);
   const size = (ratio: number) => formats.percent.format(Math.abs(ratio));
 
-  const season = memo<number, [number, number, number]>((month, third, ratio) => {
+  const season = memo<number, number, number, number>((month, third, ratio) => {
     const part: MonthPart = third === 0 ? 'early' : third === 1 ? 'mid' : 'late';
     return messages.season(part, formats.months[month] ?? '', size(ratio), ratio > 0);
   });
-  const weekday = memo<number, [number, number, number]>((day, month, ratio) =>
+  const weekday = memo<number, number, number, number>((day, month, ratio) =>
     messages.weekday(day, formats.months[month] ?? '', size(ratio), ratio > 0),
   );
-  const occupancy = memo<number, [number, number]>((listing, market) =>
+  const occupancy = memo<number, number, number>((listing, market) =>
     messages.occupancy(
       formats.wholePercent.format(listing),
       Number.isNaN(market) ? null : formats.wholePercent.format(market),
     ),
   );
-  const pacing = memo<number, [number, number]>((booked, usual) =>
+  const pacing = memo<number, number, number>((booked, usual) =>
     messages.pacing(formats.wholePercent.format(booked), formats.wholePercent.format(usual)),
   );
-  const ownLeadRule = memo<number, [number, LeadDirection, number]>((days, direction, percentage) =>
+  const ownLeadRule = memo<number, number, LeadDirection, number>((days, direction, percentage) =>
     messages.ownLeadRule(countOf(formats, days), direction, formats.change.format(percentage / 100)),
   );
-  const lateChance = memo<number, [number, number]>((days, chance) =>
+  const lateChance = memo<number, number, number>((days, chance) =>
     days === 0
       ? messages.lateToday(formats.wholePercent.format(chance))
       : messages.lateChance(countOf(formats, days), formats.wholePercent.format(chance)),
   );
-  const farAhead = memo<number, [number]>((days) => messages.farAhead(formats.number.format(days)));
-  const gap = memo<number, [number]>((nights) => messages.gap(countOf(formats, nights)));
+  const farAhead = memo<number, number>((days) => messages.farAhead(formats.number.format(days)));
+  const gap = memo<number, number>((nights) => messages.gap(countOf(formats, nights)));
   const events = new WeakMap<MarketEvent, string>();
   const reviews = new WeakMap<BadReview, string>();
 
@@ -74,10 +74,10 @@ function makeWriter(locale: ReasonLocale) {
     },
     occupancy(listing: number, market: number): string {
       const marketPart = Number.isNaN(market) ? 101 : Math.round(market * 100);
-      return occupancy(Math.round(listing * 100) * 102 + marketPart, listing, market);
+      return occupancy(Math.round(listing * 100) * 102 + marketPart, listing, market, undefined);
     },
     pacing(booked: number, usual: number): string {
-      return pacing(Math.round(booked * 100) * 1000 + Math.round(usual * 100), booked, usual);
+      return pacing(Math.round(booked * 100) * 1000 + Math.round(usual * 100), booked, usual, undefined);
     },
     review(review: BadReview): string {
       const known = reviews.get(review);
@@ -95,13 +95,13 @@ function makeWriter(locale: ReasonLocale) {
       return ownLeadRule(key, days, direction, percentage);
     },
     lateChance(days: EpochDay, chance: number): string {
-      return lateChance(days * 101 + Math.round(chance * 100), days, chance);
+      return lateChance(days * 101 + Math.round(chance * 100), days, chance, undefined);
     },
     farAhead(days: number): string {
-      return farAhead(days, days);
+      return farAhead(days, days, undefined, undefined);
     },
     gap(nights: number): string {
-      return gap(nights, nights);
+      return gap(nights, nights, undefined, undefined);
     },
     noCheckin: messages.noCheckin,
     noCheckout: messages.noCheckout,
