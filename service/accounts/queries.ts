@@ -115,11 +115,14 @@ export async function upsertAccount(db: Executor, account: ConnectedAccount, now
   return row.id;
 }
 
-export async function markQueued(db: Executor, id: number): Promise<void> {
-  await db
+/** @returns false where the account was deleted */
+export async function markQueued(db: Executor, id: number): Promise<boolean> {
+  const marked = await db
     .update(accounts)
     .set({ syncState: 'queued', syncError: null, syncDone: 0, syncTotal: null })
-    .where(eq(accounts.id, id));
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .returning({ id: accounts.id });
+  return marked.length > 0;
 }
 
 /** The account goes, its listings stay behind unseen until a later sync finds them again. */

@@ -1,6 +1,40 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { accounts } from '../db/schema/index.ts';
+import { accounts, users } from '../db/schema/index.ts';
+import type { ChannelSide } from './queries.ts';
+
+export type DueAccount = ChannelSide & { id: number };
+
+/**
+ * Accounts that work and were not synced, or since they were connected never, for long. The longest forgotten
+ * come first, those whose last sync failed after all others: they may be many and fail for days.
+ */
+export async function listDueAccounts(
+  db: Executor,
+  { channels, syncedBefore, limit }: { channels: string[]; syncedBefore: Date; limit: number },
+): Promise<DueAccount[]> {
+  const lastSync = sql`coalesce(${accounts.lastSuccessfulSyncAt}, ${accounts.createdAt})`;
+  return db
+    .select({
+      id: accounts.id,
+      userId: accounts.userId,
+      channel: accounts.channel,
+      channelId: accounts.channelId,
+    })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(
+      and(
+        accounts.valid,
+        isNull(accounts.deletedAt),
+        isNull(users.deletedAt),
+        inArray(accounts.channel, channels),
+        lt(lastSync, syncedBefore.toISOString()),
+      ),
+    )
+    .orderBy(sql`${accounts.syncState} = 'unknown'`, lastSync, accounts.id)
+    .limit(limit);
+}
 
 export async function markSyncStarted(db: Executor, id: number): Promise<void> {
   await db

@@ -21,10 +21,19 @@ export async function deleteWaitingJobs(
   );
 }
 
-export async function hasActiveJob(db: Executor, name: string, singletonKey: string): Promise<boolean> {
+/** The states of a job that is not over. */
+export type OpenState = 'created' | 'retry' | 'active';
+
+export async function hasJob(
+  db: Executor,
+  name: string,
+  singletonKey: string,
+  states: readonly OpenState[],
+): Promise<boolean> {
   const found = await rowsOf(
     db,
-    sql`select 1 from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'active'`,
+    sql`select 1 from jobs.job where name = ${name} and singleton_key = ${singletonKey}
+      and state::text in ${[...states]} limit 1`,
   );
   return found.length > 0;
 }

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Executor } from '../db/database.ts';
-import { deleteWaitingJobs, hasActiveJob, queueWithin, requeueInterrupted } from './queries.ts';
+import { deleteWaitingJobs, hasJob, queueWithin, requeueInterrupted } from './queries.ts';
 
 /** Every kind of background work and what it is told. */
 export interface JobData {
@@ -9,6 +9,7 @@ export interface JobData {
   'refresh-listing': { listingId: number };
   'fit-market': { marketId: number };
   'purge-expired': Record<string, never>;
+  'refresh-due-accounts': Record<string, never>;
 }
 export type JobName = keyof JobData;
 
@@ -24,6 +25,8 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'refresh-listing': { retryLimit: 4, expireInSeconds: 300, heartbeatSeconds: 30 },
   'fit-market': { retryLimit: 2, expireInSeconds: 900 },
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
+  // The next run comes soon.
+  'refresh-due-accounts': { retryLimit: 0, expireInSeconds: 300 },
 };
 
 export interface SendOptions {
@@ -62,6 +65,8 @@ export interface JobQueue {
   ): Promise<void>;
   /** Whether a job of this name and key is at work now. */
   isRunning(executor: Executor, name: JobName, singletonKey: string): Promise<boolean>;
+  /** Whether a job of this name and key is at work now or waits, be it for its first attempt or the next. */
+  isUnderWay(executor: Executor, name: JobName, singletonKey: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -113,7 +118,10 @@ export function createJobQueue(database: Database, log: Logger): JobQueue {
       return deleteWaitingJobs(executor, name, singletonKey, matching);
     },
     isRunning(executor, name, singletonKey) {
-      return hasActiveJob(executor, name, singletonKey);
+      return hasJob(executor, name, singletonKey, ['active']);
+    },
+    isUnderWay(executor, name, singletonKey) {
+      return hasJob(executor, name, singletonKey, ['created', 'retry', 'active']);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 8_000 });
