@@ -7,10 +7,14 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max));
 
+/** What the reference says of a parameter that is read from text. */
+const described = (fallback: number, maximum: number) =>
+  ({ type: 'integer', minimum: 1, maximum, default: fallback }) as const;
+
 /** `page[number]` and `page[size]`. */
 export const pageParameters = (defaultSize = 25, maximumSize = 100) => ({
-  'page[number]': wholeNumber(999_999_999).default(1),
-  'page[size]': wholeNumber(maximumSize).default(defaultSize),
+  'page[number]': wholeNumber(999_999_999).default(1).meta(described(1, 999_999_999)),
+  'page[size]': wholeNumber(maximumSize).default(defaultSize).meta(described(defaultSize, maximumSize)),
 });
 
 export const booleanParameter = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -23,17 +27,16 @@ export const idParameter = z
 export const countParameter = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
-  .transform(Number);
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 0 });
 
 export const textParameter = z.string().min(1).max(255);
 
 /** One field, with a leading `-` for descending. */
 export function sortParameter<F extends string>(fields: readonly [F, ...F[]], fallback: F | `-${F}`) {
   const [first, ...rest] = fields.flatMap((field): (F | `-${F}`)[] => [field, `-${field}`]);
-  return z
-    .string()
-    .default(fallback)
-    .pipe(z.enum([first as F | `-${F}`, ...rest]));
+  const names: [F | `-${F}`, ...(F | `-${F}`)[]] = [first as F | `-${F}`, ...rest];
+  return z.string().default(fallback).pipe(z.enum(names)).meta({ enum: names, default: fallback });
 }
 
 /** A comma-separated list of names, each of which must be known. */
@@ -47,7 +50,8 @@ export function namesParameter<N extends string>(names: readonly [N, ...N[]]) {
         .map((name) => name.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.enum(names)));
+    .pipe(z.array(z.enum(names)))
+    .meta({ type: 'array', items: { type: 'string', enum: [...names] }, param: { explode: false } });
 }
 
 /** A date that exists; there was no year 0. */

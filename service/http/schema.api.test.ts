@@ -71,3 +71,21 @@ test('every operation names a scope that exists, a good answer and how it fails'
     expect(statuses).toEqual(expect.arrayContaining(['401', '403', '429', '500']));
   }
 });
+
+test('a parameter’s default is one of its values, and lists say what they take', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
+  const inQuery = operations().flatMap(([, , { parameters = [] }]): any[] =>
+    parameters.filter((parameter: { in: string }) => parameter.in === 'query'),
+  );
+  expect(inQuery.length).toBeGreaterThan(10);
+  for (const { name, schema: described, explode } of inQuery) {
+    const { default: usual, type } = described;
+    const kind = typeof usual === 'number' ? 'integer' : typeof usual;
+    if (usual !== undefined) expect([name, type]).toEqual([name, kind]);
+    if (name === 'sort') expect(described.enum).toContain(usual);
+    if (/^(include|fields)/.test(name)) {
+      expect([name, type, explode, described.items.enum.length > 0]).toEqual([name, 'array', false, true]);
+    }
+    if (name.startsWith('page')) expect(described.maximum).toBeGreaterThanOrEqual(usual);
+  }
+});
