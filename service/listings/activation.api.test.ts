@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeHistory } from '../db/schema/index.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { seedDashboard } from '../testing/dashboard.ts';
 import type { ListingOptions } from '../testing/fixtures.ts';
 import { problemsOf } from '../testing/problems.ts';
 
@@ -153,6 +154,17 @@ test('a change made in the dashboard says so', async () => {
     actorType: 'user',
     actorLabel: user.email,
   });
+});
+
+test('a change made by support in the dashboard says who it was', async () => {
+  const { partner, createStaff, signIn, sessionToken } = await seedDashboard(api);
+  const { id } = await api.seedListing(await api.createUser(partner), { basePrice: 100 });
+  const email = await createStaff('a good password');
+  const token = await sessionToken((await signIn(email, 'a good password')).json.data.id);
+  const body = { data: { type: 'listing-activations', attributes: { enabled: true } } };
+  await api.request('PATCH', `/api/v1/listings/${id}/activation/`, { token, body });
+  const rows = await api.context.db.select().from(changeHistory).where(eq(changeHistory.listingId, id));
+  expect(rows[0]).toMatchObject({ surface: 'dashboard', actorType: 'support', actorLabel: email });
 });
 
 test('a viewer cannot change a price, an editor can', async () => {
