@@ -119,10 +119,15 @@ function end(socket: Duplex, { status, phrase, detail, header }: Refusal): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+const SWEEP_MS = 20;
+
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  // A connection that was busy is kept alive for requests that will not be taken any more.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }
