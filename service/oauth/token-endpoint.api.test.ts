@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessTokens, applicationSecrets } from '../db/schema/index.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { basic, tokenRequests } from '../testing/token-requests.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
 
 let api: TestApi;
 let ask: ReturnType<typeof tokenRequests>;
@@ -113,6 +116,32 @@ test('a wrong client, secret or scheme is invalid_client, without telling which'
     expect(answer.headers.get('www-authenticate')).toMatch(/^Basic/);
   }
   expect([wrong[3]!.status, wrong[3]!.json.error]).toEqual([400, 'invalid_request']);
+});
+
+test('two secrets may be valid at a time, and a revoked one is refused', async () => {
+  const application = await api.createApplication();
+  const clientSecret = randomSecret();
+  const { db } = api.context;
+  const added = { applicationId: application.id, secretHash: hashSecret(clientSecret) };
+  await db.insert(applicationSecrets).values(added);
+  const status = async (secret: string) => (await ask.post({ ...application, clientSecret: secret })).status;
+  expect([await status(application.clientSecret), await status(clientSecret)]).toEqual([200, 200]);
+  await db
+    .update(applicationSecrets)
+    .set({ revokedAt: api.context.now() })
+    .where(eq(applicationSecrets.secretHash, hashSecret(application.clientSecret)));
+  expect([await status(application.clientSecret), await status(clientSecret)]).toEqual([401, 200]);
+});
+
+test('neither secrets nor tokens are stored as they are', async () => {
+  const application = await api.createApplication();
+  const { json } = await ask.post(application);
+  const secrets = await api.context.db.select().from(applicationSecrets);
+  const tokens = await api.context.db.select().from(accessTokens);
+  const stored = JSON.stringify([secrets, tokens]);
+  expect(stored).toContain(hashSecret(json.access_token));
+  expect(stored).not.toContain(json.access_token);
+  expect(stored).not.toContain(application.clientSecret);
 });
 
 test('a failed request carries an error document beside the members of RFC 6749', async () => {
