@@ -55,6 +55,7 @@ export function formatMoney(locale: ReasonLocale, currency: string, price: numbe
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
+      currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: 0,
       maximumFractionDigits: 2,
       trailingZeroDisplay: 'stripIfInteger',

@@ -115,6 +115,27 @@ test('an event has its name in the reader’s language, else in English', () => 
   expect(event('it')).toBe('Regatta');
 });
 
+test('an event’s step has its name for a label and a sentence for a reason', () => {
+  const { label, reason } = texts('en').steps.find(({ key }) => key === 'event') ?? {};
+  expect(label).toBe('Regatta');
+  expect(reason).toMatch(/Regatta.*12\.4%.*\.$/u);
+});
+
+test.each<[ReasonLocale, string, string]>([
+  ['en-GB', 'USD', '$97'],
+  ['en-CA', 'AUD', '$97'],
+  ['en', 'JPY', '¥97'],
+  ['de', 'USD', '97 $'],
+])('%s names a price in %s by the short sign alone', (locale, currency, price) => {
+  const { steps, summary } = explainNight({ ...busyNight(locale), currency }, NIGHT);
+  const held = steps.find(({ kind }) => kind === 'limit')?.label ?? '';
+  for (const text of [held, summary]) {
+    expect(text.replace(/\s/gu, ' ')).toMatch(
+      new RegExp(`(^|[ (])${price.replace('$', '\\$')}($|[ .,)])`, 'u'),
+    );
+  }
+});
+
 test('the summary names what moved most, the limit that holds and the owner’s own hand', () => {
   expect(texts('en').summary).toBe(
     'Regatta (+12.4%), Pace (+9%), and Lead time (−17.2%): this night goes from its base price of €100 to €97. The floor of €97 holds it up. Your adjustment of −10% makes it €87.',
