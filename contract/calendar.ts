@@ -12,7 +12,9 @@ export const factorSchema = z
       .string()
       .nullable()
       .optional()
-      .describe('Absent for factors without one; null for an event without a name'),
+      .describe(
+        'A sentence in the language of the listing’s owner, of an event its name there. Absent for factors without one; null for an event without a name',
+      ),
     'event-impact': z.enum(['low', 'medium', 'high']).optional(),
     metadata: z
       .object({

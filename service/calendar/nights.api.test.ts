@@ -155,8 +155,8 @@ test('reasons speak the owner’s language; prices do not depend on it', async (
   expect(de.map(({ price }) => price)).toEqual(en.map(({ price }) => price));
   const named = (nights: typeof en, day: number) =>
     nights[day]!.factors.find(({ key }) => key === 'event')!.reason;
-  expect(named(en, 7)).toContain('Christmas market');
-  expect(named(de, 7)).toContain('Weihnachtsmarkt');
+  expect(named(en, 7)).toBe('Christmas market');
+  expect(named(de, 7)).toBe('Weihnachtsmarkt');
   const reason = (nights: typeof en) => nights[0]!.factors.find(({ key }) => key === 'seasonality')!.reason;
   expect(new Set([reason(en), reason(de), reason(ja)]).size).toBe(3);
   expect(reason(ja)).toMatch(/\p{Script=Hiragana}/u);

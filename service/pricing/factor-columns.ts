@@ -1,3 +1,4 @@
+import { EVENT } from './factors.ts';
 import type { PriceWitness } from './price-night.ts';
 import type { PricingPlan } from './pricing-plan.ts';
 import { reasonOf } from './reasons/reason-of.ts';
@@ -16,7 +17,7 @@ export interface FactorColumns {
   amount: Float64Array;
   /** Index into the model's events, -1 for other factors. */
   eventId: Int16Array;
-  /** Null for an event without name. */
+  /** A sentence, for an event its name; null for an event without name. */
   reason: (string | null)[];
 }
 
@@ -49,8 +50,16 @@ export class FactorWriter implements PriceWitness {
     columns.ratio[count] = ratio;
     columns.amount[count] = Math.round((after - before) / 100) + 0;
     columns.eventId[count] = eventId;
-    columns.reason[count] = reasonOf(this.plan, this.reasons, this.night, order, ratio, eventId);
+    columns.reason[count] =
+      order === EVENT
+        ? this.nameOf(eventId)
+        : reasonOf(this.plan, this.reasons, this.night, order, ratio, eventId);
     this.count = count + 1;
+  }
+
+  private nameOf(eventId: number): string | null {
+    const event = this.plan.inputs.model.events[eventId];
+    return event ? this.reasons.eventName(event) : null;
   }
 
   limit(): void {}

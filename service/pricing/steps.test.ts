@@ -46,9 +46,9 @@ test('several events may act on one night, each with its impact', () => {
   ];
   const calendar = priceCalendar(plainInputs({ model: flatModel({ events }) }), TODAY, TODAY);
   expect(factorsOf(calendar, 0)).toMatchObject([
-    { order: 3, ratio: 0.38, amount: 38, 'event-impact': 'high', reason: expect.stringContaining('Regatta') },
+    { order: 3, ratio: 0.38, amount: 38, 'event-impact': 'high', reason: 'Regatta' },
     { order: 3, ratio: -0.05, amount: -7, 'event-impact': 'low', reason: null },
-    { order: 3, ratio: 0.1, amount: 13, 'event-impact': 'medium', reason: expect.stringContaining('Messe') },
+    { order: 3, ratio: 0.1, amount: 13, 'event-impact': 'medium', reason: 'Messe' },
   ]);
 });
 

@@ -53,6 +53,7 @@ function makeWriter(locale: ReasonLocale) {
   );
   const farAhead = memo<number, number>((days) => messages.farAhead(formats.number.format(days)));
   const gap = memo<number, number>((nights) => messages.gap(countOf(formats, nights)));
+  const eventNames = new WeakMap<MarketEvent, string>();
   const events = new WeakMap<MarketEvent, string>();
   const reviews = new WeakMap<BadReview, string>();
 
@@ -62,6 +63,13 @@ function makeWriter(locale: ReasonLocale) {
     },
     weekday(day: number, month: number, ratio: number): string {
       return weekday((Math.round(ratio * 1000) * 12 + month) * 7 + day, day, month, ratio);
+    },
+    eventName(event: MarketEvent): string | null {
+      const known = eventNames.get(event);
+      if (known !== undefined) return known;
+      const name = eventName(event, locale);
+      if (name !== null) eventNames.set(event, name);
+      return name;
     },
     event(event: MarketEvent, ratio: number): string | null {
       const known = events.get(event);
