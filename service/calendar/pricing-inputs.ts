@@ -3,6 +3,7 @@ import { localeSchema } from '#contract/locales.ts';
 import type { ClusterModel } from '../market/model/cluster-model.ts';
 import { DEFAULT_RULES } from '../pricing/default-rules.ts';
 import type { BadReview, PricingInputs, Stay } from '../pricing/inputs.ts';
+import { LEAST_GAP } from '../pricing/reputation.ts';
 import type { PricingRules } from '../pricing/rules.ts';
 import type { PricingRow } from './queries.ts';
 
@@ -71,9 +72,6 @@ function fullyBooked({ stays, unitIds }: PricingRow): Stay[] {
 
 function badReviewOf({ reviews, meanRating }: PricingRow): BadReview | null {
   if (meanRating === null) return null;
-  const worst = reviews.reduce<[EpochDay, number] | null>(
-    (found, review) => (found === null || review[1] < found[1] ? review : found),
-    null,
-  );
-  return worst && worst[1] < meanRating ? { date: worst[0], rating: worst[1], meanRating } : null;
+  const latest = reviews.find(([, rating]) => meanRating - rating >= LEAST_GAP);
+  return latest ? { date: latest[0], rating: latest[1], meanRating } : null;
 }

@@ -31,8 +31,8 @@ export interface PricingRow {
   posted: { firstNight: EpochDay; prices: string; postedAt: string } | null;
 }
 
-/** Reviews further back weigh on no night any more. */
-const REVIEW_DAYS = 60;
+/** Reviews further back weigh on no night any more; a day to spare for places where it is still yesterday. */
+const REVIEW_DAYS = 61;
 
 /**
  * One listing with all inputs of its calendar, in one round trip. Only a listing with a live channel

@@ -6,7 +6,7 @@ import type { Span } from './seasons.ts';
 
 const FADE_DAYS = 60;
 /** A review less than this many stars below the mean is no news. */
-const LEAST_GAP = 1;
+export const LEAST_GAP = 1;
 const DISCOUNT_PER_STAR = 0.03;
 const MOST_OFF = 0.1;
 
