@@ -1,4 +1,4 @@
-import { homesIn } from './home.ts';
+import { type Home, homesIn } from './home.ts';
 
 export const SMALL_HOMES = [
   ...homesIn('Centro', [
@@ -7,9 +7,9 @@ export const SMALL_HOMES = [
   ]),
 ];
 
-export const COUNTRYSIDE_HOMES = homesIn('Vale de Rocins', [
+export const COUNTRYSIDE_HOMES: readonly Home[] = homesIn('Vale de Rocins', [
   ['Monte da Azinheira', 'Estrada Municipal 1002', 3, 'House'],
-]);
+]).map((home) => ({ ...home, unpriced: true }));
 
 export const GROWING_HOMES = [
   ...homesIn('Centro', [

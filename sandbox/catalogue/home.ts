@@ -16,6 +16,8 @@ export interface Home {
   /** Null: its owner never filled it in. */
   bedrooms: number | null;
   kind: HomeKind;
+  /** Its owner never said what a night costs. */
+  unpriced?: boolean;
   /** Titles of the units of a multi-unit home. */
   units?: readonly string[];
 }

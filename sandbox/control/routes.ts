@@ -45,7 +45,11 @@ export function controlRoutes(portfolios: ReadonlyMap<string, Portfolio>): Hono 
     const portfolio = find(c.req.param('key'));
     getListing(portfolio, c.req.param('id'));
     const { base_price: basePrice, min_stay: minStay, ...plain } = await parseBody(listingPatch, c);
-    const change = { ...plain, ...(basePrice && { basePrice }), ...(minStay && { minStay }) };
+    const change = {
+      ...plain,
+      ...(basePrice && { basePrice, tellsPrice: true }),
+      ...(minStay && { minStay }),
+    };
     const listing = await changeListing(portfolio, c.req.param('id'), change);
     return c.json({ data: withRemoved(portfolio, listing, new URL(c.req.url).origin) });
   });

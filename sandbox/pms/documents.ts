@@ -33,7 +33,7 @@ export function listingDocument(listing: KeptListing, reviews: readonly Review[]
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,
     max_guests: listing.maxGuests,
-    base_price: listing.basePrice,
+    base_price: listing.tellsPrice ? listing.basePrice : null,
     cleaning_fee: listing.cleaningFee,
     extra_guest_fee: listing.extraGuestFee,
     guests_included: listing.guestsIncluded,

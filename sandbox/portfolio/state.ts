@@ -33,6 +33,7 @@ const listingChangeSchema = z.object({
   currency: z.string().optional(),
   bedrooms: z.number().nullable().optional(),
   basePrice: z.number().optional(),
+  tellsPrice: z.boolean().optional(),
   minStay: z.number().optional(),
   removed: z.boolean().optional(),
   changedAtMs: z.number(),

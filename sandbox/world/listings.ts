@@ -31,6 +31,8 @@ export interface Listing {
   maxGuests: number;
   /** Usual nightly price, whole units of `currency`; so are the fees. */
   basePrice: number;
+  /** Whether its manager tells others the base price. */
+  tellsPrice: boolean;
   cleaningFee: number;
   extraGuestFee: number;
   guestsIncluded: number;
@@ -117,6 +119,7 @@ function buildHome(id: string, home: Home, town: Town): HomeFacts {
       bathrooms: bathroomsOf(bedrooms, random),
       maxGuests: guestsIncluded + random.integer(0, 2),
       basePrice,
+      tellsPrice: !home.unpriced,
       cleaningFee: roundMoney(basePrice * (0.3 + 0.1 * bedrooms ** 0.5), town),
       extraGuestFee: random.chance(0.6) ? roundMoney(basePrice * 0.1, town) : 0,
       guestsIncluded,
