@@ -69,5 +69,5 @@ function useAccountColumns(): Column<Account>[] {
 }
 
 function nameOf(account: Account): string {
-  return account.email ?? account['channel-display-id'] ?? account['channel-id'];
+  return account['channel-display-id'] ?? account.email ?? account['channel-id'];
 }
