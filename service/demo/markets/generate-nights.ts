@@ -31,7 +31,7 @@ const CLOSED_FROM_DAYS = 240;
 
 const bookedByLead = defaultBookingCurve();
 
-/** A listing's nights as a feed would show them today: what is booked by now, what is blocked, the rest open. */
+/** A listing's nights as a feed shows them when `today` begins: what is booked by then, what is blocked, the rest open. */
 export function generateNights(plan: NightsPlan, random: Random): PackedNights {
   const { season } = plan;
   const days = season.season.length;
@@ -83,8 +83,8 @@ function bookNights(plan: NightsPlan, available: Uint8Array, random: Random): vo
       continue;
     }
     const stay = drawStay(plan, meanStay, random);
-    const booked = season.firstDay + index - drawLead(random) <= today;
-    if (booked) available.fill(NOT_AVAILABLE, index, index + stay);
+    const bookedOn = season.firstDay + index - drawLead(random);
+    if (bookedOn < today) available.fill(NOT_AVAILABLE, index, index + stay);
     index += stay;
   }
 }
@@ -94,9 +94,10 @@ function drawStay(plan: NightsPlan, meanStay: number, random: Random): number {
   return plan.minNights + Math.floor(Math.log(1 - random.uniform()) / Math.log(beyond / (1 + beyond)));
 }
 
-/** Days between booking and arrival, so that the share booked by each lead is the booking curve. */
+/** Days between booking and arrival, so that the share booked before each lead is the booking curve. */
 function drawLead(random: Random): number {
   const share = random.uniform();
+  if (share > (bookedByLead[0] ?? 1)) return 0;
   let low = 0;
   let high = bookedByLead.length - 1;
   while (low < high) {
@@ -104,7 +105,7 @@ function drawLead(random: Random): number {
     if ((bookedByLead[middle] ?? 0) >= share) low = middle;
     else high = middle - 1;
   }
-  return low;
+  return low + 1;
 }
 
 function blockNights(plan: NightsPlan, available: Uint8Array, random: Random): void {

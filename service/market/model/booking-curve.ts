@@ -18,20 +18,20 @@ const PRIOR_NIGHTS = 300;
 
 /**
  * Share of the final nights that are on the books by lead days, from stays that are over, shrunk toward
- * the curve of the wider area.
- * @returns 366 values, 1 at lead 0, never rising
+ * the curve of the wider area. Known at the start of each day: what is booked on a day counts from the next.
+ * @returns 366 values from just below 1, never rising
  */
 export function fitBookingCurve(
   bookings: readonly MarketBooking[],
   asOf: EpochDay,
   prior: Float64Array,
 ): Float64Array {
-  const byLead = new Float64Array(DAYS_OF_YEAR);
+  const byLead = new Float64Array(DAYS_OF_YEAR + 1);
   let total = 0;
   for (const booking of bookings) {
     if (booking.cancelledOn !== null || booking.checkOut > asOf) continue;
     for (let night = booking.checkIn; night < booking.checkOut; night++) {
-      const lead = Math.min(DAYS_OF_YEAR - 1, Math.max(0, night - booking.bookedOn));
+      const lead = Math.min(DAYS_OF_YEAR, Math.max(0, night - booking.bookedOn));
       byLead[lead] = (byLead[lead] ?? 0) + 1;
       total++;
     }
@@ -40,7 +40,7 @@ export function fitBookingCurve(
   const own = total / (total + PRIOR_NIGHTS);
   let booked = 0;
   for (let lead = DAYS_OF_YEAR - 1; lead >= 0; lead--) {
-    booked += byLead[lead] ?? 0;
+    booked += byLead[lead + 1] ?? 0;
     curve[lead] = own * (total > 0 ? booked / total : 0) + (1 - own) * (prior[lead] ?? 0);
   }
   return curve;

@@ -40,7 +40,7 @@ export interface ClusterModel {
   weekend: readonly boolean[];
   /** Sorted by `from`; may overlap. */
   events: readonly MarketEvent[];
-  /** 366 values by lead days: share of the final nights that are on the books this many days out. */
+  /** 366 values by lead days: share of the final nights on the books at the start of the day this many days out. */
   bookingCurve: Float64Array;
   /** 2 × 366 values, `[weekdayClass * 366 + lead]` (0 other night, 1 weekend): chance that a night still open books. */
   chanceToBook: Float64Array;

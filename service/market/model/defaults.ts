@@ -5,9 +5,9 @@ import { curveOfMonths, DAYS_OF_YEAR } from './day-of-year.ts';
 const NORTHERN_CITY = [0.78, 0.83, 0.91, 0.96, 1.04, 1.16, 1.19, 1.18, 1.07, 0.97, 0.95, 0.97];
 /** Nightly price by weekday, Monday first. */
 const WEEKDAYS = [0.98, 0.97, 0.97, 0.99, 1.05, 1.05, 0.99];
-/** Days out and share of the final nights already booked then. */
+/** Days out and share of the final nights already booked when that day begins. */
 const BOOKED_BY_LEAD: readonly (readonly [number, number])[] = [
-  [0, 1],
+  [0, 0.99],
   [1, 0.98],
   [3, 0.91],
   [7, 0.8],
@@ -39,7 +39,7 @@ export function defaultWeekday(): Float64Array {
   return Float64Array.from({ length: 84 }, (_, index) => (WEEKDAYS[index % 7] ?? 1) / mean);
 }
 
-/** 366 values by lead days, falling from 1, between the measured points straight in log(1 + lead). */
+/** 366 values by lead days, falling from just below 1, between the measured points straight in log(1 + lead). */
 export function defaultBookingCurve(): Float64Array {
   const curve = new Float64Array(DAYS_OF_YEAR);
   for (let lead = 0; lead < DAYS_OF_YEAR; lead++) {

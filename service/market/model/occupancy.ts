@@ -50,7 +50,7 @@ export function fitFinalOccupancy(place: Place, prior: FinalOccupancy | null): F
   for (let index = 0; index < booked.length; index++) {
     const day = observedOn - HISTORY_DAYS + index;
     const weight = (booked[index] ?? 0) + (open[index] ?? 0);
-    const decided = place.bookingCurve[Math.max(0, day - observedOn)] ?? 1;
+    const decided = day < observedOn ? 1 : (place.bookingCurve[day - observedOn] ?? 1);
     const cell = calendarDayOf(day).month * 2 + (place.weekend[weekdayOf(day)] ? 1 : 0);
     sums[cell] = (sums[cell] ?? 0) + Math.min(weight, (booked[index] ?? 0) / decided);
     counts[cell] = (counts[cell] ?? 0) + weight;
