@@ -1,6 +1,6 @@
 import { type EpochDay, type IsoDate, toEpochDay, toIsoDate, weekdayOf } from '#contract/dates.ts';
 import { cohortOf, type MarketEvent } from '#service/market/model/cluster-model.ts';
-import { dynamicLeadRatio } from '#service/pricing/dynamic-lead-curve.ts';
+import { dynamicLeadCurve, dynamicLeadRatio } from '#service/pricing/dynamic-lead-curve.ts';
 import { gapRuleOf, gapRulesInForce } from '#service/pricing/gap-price.ts';
 import type { PricingInputs } from '#service/pricing/inputs.ts';
 import { occupancyRatio } from '#service/pricing/occupancy-premium.ts';
@@ -113,7 +113,9 @@ function leadTimeStep({ rules, model, today }: PricingInputs, day: EpochDay): nu
   const { enabled, tier } = settings.dynamicTimeBasedAdjustments;
   if (!enabled || seasons.some(({ exclude }) => exclude)) return 0;
   const lead = Math.min(day - today, 365);
-  return dynamicLeadRatio(model.chanceToBook[(model.weekend[weekdayOf(day)] ? 366 : 0) + lead]!, lead, tier);
+  const start = model.weekend[weekdayOf(day)] ? 366 : 0;
+  if (lead > 30) return dynamicLeadRatio(model.chanceToBook[start + lead]!, lead, tier);
+  return dynamicLeadCurve(model.chanceToBook.subarray(start, start + 31), tier)[lead]!;
 }
 
 function fitting(rules: readonly LeadAdjustment[], lead: number): LeadAdjustment | undefined {

@@ -5,7 +5,7 @@ import {
   type ClusterModel,
 } from '#service/market/model/cluster-model.ts';
 import { MARGIN_NIGHTS } from './availability.ts';
-import { dynamicLeadRatio } from './dynamic-lead-curve.ts';
+import { dynamicLeadCurve } from './dynamic-lead-curve.ts';
 import { pacingRatio, pacingReading } from './pacing.ts';
 import { roundRatio } from './ratio.ts';
 import { TIME_BASED_TIERS, type TimeBasedTier } from './rules.ts';
@@ -127,10 +127,12 @@ function meanAround(onTheBooks: Float64Array, lead: number): number {
 
 function compileLeadCurves(model: ClusterModel) {
   const entries = TIME_BASED_TIERS.map((tier) => {
-    const curve = Float64Array.from({ length: 2 * LEAD_DAYS }, (_, at) =>
-      dynamicLeadRatio(model.chanceToBook[at] ?? Number.NaN, at % LEAD_DAYS, tier),
-    );
-    return [tier, curve] as const;
+    const curves = new Float64Array(2 * LEAD_DAYS);
+    for (const start of [0, LEAD_DAYS]) {
+      const chances = model.chanceToBook.subarray(start, start + LEAD_DAYS);
+      curves.set(dynamicLeadCurve(chances, tier), start);
+    }
+    return [tier, curves] as const;
   });
   return Object.fromEntries(entries) as Record<TimeBasedTier, Float64Array>;
 }

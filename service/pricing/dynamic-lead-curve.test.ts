@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { dynamicLeadRatio } from './dynamic-lead-curve.ts';
+import { describe, expect, test } from 'vitest';
+import { chancesToBook } from '#service/market/model/booking-curve.ts';
+import { DEFAULT_OCCUPANCY, defaultBookingCurve } from '#service/market/model/defaults.ts';
+import { dynamicLeadCurve, dynamicLeadRatio } from './dynamic-lead-curve.ts';
 import { TIME_BASED_TIERS } from './rules.ts';
 
 test.each([
@@ -29,4 +31,43 @@ test('a better chance never means a lower price, nor does a later discount fall 
     }),
     { seed: 20_261_120 },
   );
+});
+
+test('by lead time no price falls more than five points from one day to the next, nor further than it has to', () => {
+  const chances = fc.array(fc.oneof(fc.double({ min: 0, max: 1 }), fc.constant(Number.NaN)), {
+    minLength: 366,
+    maxLength: 366,
+  });
+  fc.assert(
+    fc.property(chances, fc.constantFrom(...TIME_BASED_TIERS), (values, tier) => {
+      const curve = dynamicLeadCurve(Float64Array.from(values), tier);
+      for (let lead = 0; lead < 365; lead++) {
+        const [ratio = 0, dayBefore = 0] = [curve[lead], curve[lead + 1]];
+        const wanted = dynamicLeadRatio(values[lead] ?? Number.NaN, lead, tier);
+        expect(ratio).toBeGreaterThanOrEqual(wanted);
+        expect(ratio).toBeGreaterThanOrEqual(dayBefore - 0.0501);
+        expect(ratio === wanted || ratio < dayBefore).toBe(true);
+      }
+    }),
+    { seed: 20_261_121, numRuns: 50 },
+  );
+});
+
+describe('on the booking curve that was measured', () => {
+  const chances = chancesToBook(defaultBookingCurve(), DEFAULT_OCCUPANCY);
+  const [other, weekend] = [chances.subarray(0, 366), chances.subarray(366)];
+
+  test('a weekend night keeps its price until four days before and gives it up by degrees', () => {
+    expect([...dynamicLeadCurve(weekend, 'occupancy').subarray(0, 7)]).toEqual([
+      -0.185, -0.135, -0.085, -0.048, -0.018, -0.002, 0,
+    ]);
+  });
+
+  test('another night gets cheaper slowly, for weeks', () => {
+    const curve = dynamicLeadCurve(other, 'occupancy');
+    const falls = Array.from({ length: 30 }, (_, lead) => (curve[lead + 1] ?? 0) - (curve[lead] ?? 0));
+    expect(Math.max(...falls)).toBeLessThan(0.035);
+    expect(Math.min(...falls)).toBeGreaterThan(0);
+    expect(curve[0]).toBeGreaterThan(-0.3);
+  });
 });

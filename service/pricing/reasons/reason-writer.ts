@@ -46,10 +46,12 @@ function makeWriter(locale: ReasonLocale) {
   const ownLeadRule = memo<number, number, LeadDirection, number>((days, direction, percentage) =>
     messages.ownLeadRule(countOf(formats, days), direction, formats.change.format(percentage / 100)),
   );
+  const chanceOf = (chance: number) =>
+    chance < 0.005 ? `<${formats.wholePercent.format(0.01)}` : formats.wholePercent.format(chance);
   const lateChance = memo<number, number, number>((days, chance) =>
     days === 0
-      ? messages.lateToday(formats.wholePercent.format(chance))
-      : messages.lateChance(countOf(formats, days), formats.wholePercent.format(chance)),
+      ? messages.lateToday(chanceOf(chance))
+      : messages.lateChance(countOf(formats, days), chanceOf(chance)),
   );
   const farAhead = memo<number, number>((days) => messages.farAhead(formats.number.format(days)));
   const gap = memo<number, number>((nights) => messages.gap(countOf(formats, nights)));

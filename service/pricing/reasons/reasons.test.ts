@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainNight } from '../explain-night.ts';
 import { type PricingInputs, REASON_LOCALES, type ReasonLocale } from '../inputs.ts';
-import { bookedModel, plainInputs, plainRules, TODAY } from '../testing/sample-inputs.ts';
+import { bookedModel, flatModel, plainInputs, plainRules, TODAY } from '../testing/sample-inputs.ts';
 
 /** A night on which every kind of step acts, floor and override included. */
 function busyNight(locale: ReasonLocale): PricingInputs {
@@ -134,6 +134,24 @@ test.each<[ReasonLocale, string, string]>([
       new RegExp(`(^|[ (])${price.replace('$', '\\$')}($|[ .,)])`, 'u'),
     );
   }
+});
+
+test.each<[string, number, number, string]>([
+  ['on the day itself', 0, 0.023, 'Of nights like this still open on the day, 2% sell.'],
+  ['a day before', 1, 0.045, 'Of nights like this still open 1 day before, 5% sell.'],
+  ['where hardly any sells', 0, 0.0004, 'Of nights like this still open on the day, <1% sell.'],
+  ['where none was ever seen to sell', 3, 0, 'Of nights like this still open 3 days before, <1% sell.'],
+])('a late discount names the chance that is left %s', (_, lead, chance, sentence) => {
+  const inputs = plainInputs({
+    model: flatModel({ chanceToBook: new Float64Array(732).fill(chance) }),
+    rules: plainRules({
+      timeBasedAdjustments: {
+        ...plainRules().timeBasedAdjustments,
+        dynamicTimeBasedAdjustments: { enabled: true, tier: 'occupancy' },
+      },
+    }),
+  });
+  expect(explainNight(inputs, TODAY + lead).steps[0]?.reason).toBe(sentence);
 });
 
 test('the summary names what moved most, the limit that holds and the owner’s own hand', () => {
