@@ -105,18 +105,24 @@ function order(sort: ListingFilters['sort']): SQL[] {
   return [direction(column), direction(listings.id)];
 }
 
-/** Takes a visible listing's row for this transaction, so that its settings change one at a time. */
+/**
+ * Takes a visible listing's row for this transaction, so that its settings change one at a time. The owner's
+ * row is taken first: a user who is being deleted is waited for, and gone after that.
+ */
 export async function lockListing(
   db: Executor,
   tenant: Tenant,
   id: number,
 ): Promise<typeof listings.$inferSelect | null> {
-  const [row] = await db
-    .select({ listing: listings })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(and(eq(listings.id, id), visibleTo(tenant)))
-    .for('update', { of: listings });
+  const visible = () =>
+    db
+      .select({ listing: listings })
+      .from(listings)
+      .innerJoin(users, eq(users.id, listings.ownerId))
+      .where(and(eq(listings.id, id), visibleTo(tenant)));
+  const [owned] = await visible().for('no key update', { of: users });
+  if (!owned) return null;
+  const [row] = await visible().for('update', { of: listings });
   return row?.listing ?? null;
 }
 
