@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -76,8 +78,22 @@ const EMBEDDED_SETTINGS = ['shared_buffers = 32MB', 'max_connections = 10', 'max
 async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const lock = acquireDataDirLock(dataDir);
-  const client = await PGlite.create(join(dataDir, 'database'), { postgresqlconf: EMBEDDED_SETTINGS });
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) await createEmbedded(folder);
+  const client = await PGlite.create(folder, { postgresqlconf: EMBEDDED_SETTINGS });
   return embeddedDatabase(client, () => lock.release());
+}
+
+/**
+ * Making a database takes half a gigabyte that is not given back, so another process does it. The folder gets
+ * its name when it is whole: what an interrupted start leaves behind is made anew.
+ */
+async function createEmbedded(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const script = fileURLToPath(new URL('./create-embedded.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, [script, unfinished, ...EMBEDDED_SETTINGS]);
+  renameSync(unfinished, folder);
 }
 
 /** @param client an open PGlite; `close` closes it too */
