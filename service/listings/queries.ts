@@ -106,8 +106,9 @@ function order(sort: ListingFilters['sort']): SQL[] {
 }
 
 /**
- * Takes a visible listing's row for this transaction, so that its settings change one at a time. The owner's
- * row is taken first: a user who is being deleted is waited for, and gone after that.
+ * Takes a visible listing's row for this transaction, so that its settings change one at a time. Its owner and
+ * its accounts are taken first, in the order in which they are deleted: a deletion under way is waited for,
+ * and the listing is gone after that.
  */
 export async function lockListing(
   db: Executor,
@@ -122,6 +123,13 @@ export async function lockListing(
       .where(and(eq(listings.id, id), visibleTo(tenant)));
   const [owned] = await visible().for('no key update', { of: users });
   if (!owned) return null;
+  await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(channelListings, eq(channelListings.accountId, accounts.id))
+    .where(and(eq(channelListings.listingId, id), channelListings.active))
+    .orderBy(asc(accounts.id))
+    .for('share', { of: accounts });
   const [row] = await visible().for('update', { of: listings });
   return row?.listing ?? null;
 }

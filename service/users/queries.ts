@@ -138,7 +138,7 @@ export async function lockUser(
     .select()
     .from(users)
     .where(and(inTenant(tenant), eq(users.id, id)))
-    .for('update');
+    .for('no key update'); // an import may still refer to the row
   return row ?? null;
 }
 
