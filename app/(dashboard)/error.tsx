@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
+import { Screen } from '#components/shell/screen.tsx';
 
 // Loaded when something fails: every screen would carry it otherwise.
 const ErrorState = lazy(async () => ({
@@ -16,12 +17,14 @@ export default function DashboardError({
 }) {
   const t = useTranslations('error');
   return (
-    <main id="main" className="col-span-full row-start-2 overflow-auto px-4 md:col-start-2 md:px-8">
-      <Suspense>
-        <ErrorState title={t('page')} requestId={error.digest ?? null} onRetry={reset}>
-          {t('pageDetail')}
-        </ErrorState>
-      </Suspense>
-    </main>
+    <Screen crumbs={[{ label: t('pageTitle') }]}>
+      <div className="px-4 md:px-8">
+        <Suspense>
+          <ErrorState title={t('page')} requestId={error.digest ?? null} onRetry={reset}>
+            {t('pageDetail')}
+          </ErrorState>
+        </Suspense>
+      </div>
+    </Screen>
   );
 }
