@@ -47,13 +47,13 @@ export async function findPricingRow(
     db,
     sql`
     with units as (select id from listings where parent_id = ${listingId})
-    select l.id::int8::int as "listingId", l.owner_id::int as "ownerId", u.application_id::int as "applicationId",
+    select l.id::int as "listingId", l.owner_id::int as "ownerId", u.application_id::int as "applicationId",
       u.locale as "ownerLocale", l.timezone, l.currency, l.title, l.bedrooms, l.base_price as "basePrice",
       l.min_price as "minPrice", l.max_price as "maxPrice", l.min_stay as "minStay",
       l.market_id::int as "marketId", l.cluster_id::int as "clusterId", coalesce(m.active, false) as "marketActive",
       (select coalesce(json_agg(json_build_array(r.checkin_date - date '1970-01-01', r.checkout_date - date '1970-01-01', r.listing_id)), '[]')
-        from reservations r
-        where (r.listing_id = l.id or r.listing_id in (select id from units)) and r.status = 'accepted') as stays,
+        from (select ${listingId}::bigint as id union all select id from units) own
+        join reservations r on r.listing_id = own.id and r.status = 'accepted') as stays,
       (select coalesce(json_agg(id), '[]') from units) as "unitIds",
       (select coalesce(json_agg(json_build_array(b.first_night - date '1970-01-01', b.last_night - date '1970-01-01', b.kind)), '[]')
         from listing_blocks b where b.listing_id = l.id) as blocks,

@@ -126,9 +126,9 @@ export async function listStays(
     sql`select r.id::int, r.listing_id::int as "listingId", r.checkin_date::text as "checkinDate",
           r.checkout_date::text as "checkoutDate", r.status, r.booked_through as "bookedThrough",
           r.is_owner_stay as "isOwnerStay", r.adr::text, r.currency
-        from reservations r
-        where (r.listing_id = ${listingId} or r.listing_id in (select id from listings where parent_id = ${listingId}))
-          and r.status <> 'canceled' and r.checkout_date > ${from}::date and r.checkin_date <= ${to}::date
+        from (select ${listingId}::bigint as id union all select id from listings where parent_id = ${listingId}) own
+        join reservations r on r.listing_id = own.id
+        where r.status <> 'canceled' and r.checkout_date > ${from}::date and r.checkin_date <= ${to}::date
         order by r.checkin_date, r.id
         limit 5000`,
   );
