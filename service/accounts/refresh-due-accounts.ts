@@ -1,9 +1,6 @@
 import type { Context } from '../context.ts';
-import { ConflictError } from '../errors.ts';
-import { JOB_PRIORITY } from '../listings/request-listing-refresh.ts';
-import { takeAccountTurn } from './account-turn.ts';
-import { markQueued } from './queries.ts';
-import { type DueAccount, listDueAccounts } from './sync-queries.ts';
+import { queueRefresh } from './queue-refresh.ts';
+import { listDueAccounts } from './sync-queries.ts';
 
 /** Bookings of the morning move the prices of the afternoon, and a channel still serves thousands of accounts. */
 const SYNC_AFTER_HOURS = 6;
@@ -21,27 +18,5 @@ export async function refreshDueAccounts(context: Context): Promise<void> {
     syncedBefore: new Date(context.now().getTime() - SYNC_AFTER_HOURS * MS_PER_HOUR),
     limit: MOST_PER_RUN,
   });
-  for (const account of due) {
-    try {
-      await refreshIfIdle(context, account);
-    } catch (error) {
-      // Somebody is changing it, which starts a sync of its own or ends them all; the next run looks again.
-      if (!(error instanceof ConflictError)) throw error;
-    }
-  }
-}
-
-async function refreshIfIdle(context: Context, account: DueAccount): Promise<void> {
-  const key = String(account.id);
-  await context.db.transaction(async (tx) => {
-    await takeAccountTurn(tx, account);
-    if (await context.jobs.isUnderWay(tx, 'import-account', key)) return;
-    if (!(await markQueued(tx, account.id))) return;
-    await context.jobs.send(
-      tx,
-      'import-account',
-      { accountId: account.id, reason: 'refreshed', recentThresholdMinutes: RECENT_MINUTES },
-      { priority: JOB_PRIORITY.normal, singletonKey: key },
-    );
-  });
+  for (const account of due) await queueRefresh(context, account, RECENT_MINUTES);
 }
