@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { createCipher, encryptionKey } from './db/cipher.ts';
 import { DataDirInUseError, DataDirUnusableError } from './db/data-dir-lock.ts';
 import { type Database, DatabaseUnavailableError, openDatabase } from './db/database.ts';
+import { registerDemoJobs } from './demo/jobs.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { serve } from './http/server.ts';
 import { registerJobs } from './jobs/handlers.ts';
@@ -45,7 +46,10 @@ async function start(config: Config): Promise<void> {
   await context.jobs.start();
   closing.unshift(() => context.jobs.stop());
   if (runsJobs) await registerJobs(context);
-  if (config.demo && config.role === 'all') await loadDemo(context, starting.say);
+  if (config.demo && config.role === 'all') {
+    await loadDemo(context, starting.say);
+    await registerDemoJobs(context);
+  }
   if (servesApi) {
     starting.open(await createApp(context));
   }

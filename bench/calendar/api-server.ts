@@ -9,8 +9,9 @@ import { readConfig } from '#service/config.ts';
 import type { Context } from '#service/context.ts';
 import { createCipher } from '#service/db/cipher.ts';
 import { embeddedDatabase, openDatabase } from '#service/db/database.ts';
+import { DEMO_MARKETS } from '#service/demo/markets/definitions.ts';
 import { seedDemoMarkets } from '#service/demo/markets/seed-demo-markets.ts';
-import { countRunningImports, listDemoListings } from '#service/demo/queries.ts';
+import { listDemoListings } from '#service/demo/queries.ts';
 import { serve } from '#service/http/server.ts';
 import { registerJobs } from '#service/jobs/handlers.ts';
 import { createJobQueue } from '#service/jobs/queue.ts';
@@ -40,7 +41,7 @@ const context: Context = {
 };
 await context.jobs.start();
 await registerJobs(context);
-await seedDemoMarkets(context.db, toEpochDay(TODAY));
+await seedDemoMarkets(context.db, DEMO_MARKETS, toEpochDay(TODAY));
 
 const make = fixtures(context);
 const application = await make.createApplication();
@@ -52,14 +53,15 @@ const principal = {
   user: null,
   session: null,
 };
-await addAccount(
+const account = await addAccount(
   context,
   principal,
   user.id,
   { channel: 'sandbox', credentials: { api_key: 'sandbox-coast' } },
   'high',
 );
-while ((await countRunningImports(context.db)) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+const isImporting = () => context.jobs.isUnderWay(context.db, 'import-account', String(account.id));
+while (await isImporting()) await new Promise((resolve) => setTimeout(resolve, 100));
 
 const [listing] = await listDemoListings(context.db, user.id);
 const server = await serve(await createApp(context), { host: '127.0.0.1', port: 0 });

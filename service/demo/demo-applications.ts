@@ -21,6 +21,9 @@ const NAMES: Record<DemoApplicationName, string> = {
   console: 'Ratewright dashboard',
 };
 
+/** The application whose users the demo's people are; null where no demo was loaded. */
+export const findDemoPartner = (db: Executor) => findApplicationByName(db, NAMES.partner);
+
 type Secrets = DemoFile['applications'];
 
 /** Creates the four applications of the demo. @returns their secrets, which are stored nowhere else */

@@ -1,60 +1,86 @@
 import { localToday } from '../calendar/local-today.ts';
 import type { Context } from '../context.ts';
-import { findApplicationBySecret } from '../oauth/queries.ts';
-import { hashSecret } from '../oauth/secrets.ts';
 import { connectPortfolios } from './connect-portfolios.ts';
 import { createDemoPeople } from './create-demo-people.ts';
-import { createDemoApplications, renewSecrets } from './demo-applications.ts';
-import { readDemoFile, writeDemoFile } from './demo-file.ts';
-import { newDemoPasswords } from './demo-passwords.ts';
+import { createDemoApplications, findDemoPartner, renewSecrets } from './demo-applications.ts';
+import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts';
+import { type DemoPasswords, newDemoPasswords } from './demo-passwords.ts';
 import { DEMO_USERS } from './demo-people.ts';
 import { demoAddresses, describeDemo } from './describe-demo.ts';
-import { seedDemoMarkets } from './markets/seed-demo-markets.ts';
+import { keepDemoCurrent } from './keep-demo-current.ts';
 import { findLogin, isEmpty, setPassword } from './queries.ts';
 import { setDemoRules } from './set-demo-rules.ts';
 
 type Say = (step: string) => void;
 
-/**
- * Loads the demo into an empty database, and writes `demo.json` with its addresses, secrets and logins.
- * Where the demo is there already only the file is kept true. A database with other data is left alone.
- */
-export async function loadDemo(context: Context, say: Say): Promise<void> {
-  if (await isEmpty(context.db)) await createDemo(context, say);
-  else await keepDemoFile(context);
+/** What is known in plain text only when it is made. */
+interface Secrets {
+  applications: DemoFile['applications'];
+  passwords: DemoPasswords;
 }
 
-async function createDemo(context: Context, say: Say): Promise<void> {
-  const today = localToday('UTC', context.now());
-  await seedDemoMarkets(context.db, today, (market) => say(`Observing the market of ${market}`));
+/**
+ * Loads the demo into an empty database, and writes `demo.json` with its addresses, secrets and logins. Each
+ * step sees what is done already: a start that was killed is completed by the next, and where the demo is
+ * complete it is only brought up to today. A database with other data is left alone.
+ */
+export async function loadDemo(context: Context, say: Say): Promise<void> {
+  const isNew = await isEmpty(context.db);
+  if (!isNew && !(await findDemoPartner(context.db))) return;
+  await keepDemoCurrent(context, say);
+  const secrets = isNew ? await createDemo(context, say) : null;
+  await completePortfolios(context, say);
+  await keepDemoFile(context, secrets);
+}
+
+async function createDemo(context: Context, say: Say): Promise<Secrets> {
   say('Creating the demo’s applications and logins');
   const passwords = await newDemoPasswords();
-  const applications = await context.db.transaction(async (tx) => {
-    const secrets = await createDemoApplications(context, tx);
-    const { clientId, clientSecret } = secrets.partner;
-    const partner = await findApplicationBySecret(tx, clientId, hashSecret(clientSecret));
+  return context.db.transaction(async (tx) => {
+    const applications = await createDemoApplications(context, tx);
+    const partner = await findDemoPartner(tx);
     if (!partner) throw new Error('The demo’s partner application is missing.');
     await createDemoPeople(tx, partner.id, passwords);
-    return { secrets, partner };
+    return { applications, passwords };
   });
-  await connectPortfolios(context, applications.partner, say);
-  await setDemoRules(context, today);
-  writeDemoFile(context.config.dataDir, await describeDemo(context, applications.secrets, passwords));
+}
+
+async function completePortfolios(context: Context, say: Say): Promise<void> {
+  const partner = await findDemoPartner(context.db);
+  const logins = await Promise.all(DEMO_USERS.map(({ email }) => findLogin(context.db, email)));
+  const users = DEMO_USERS.filter((_, index) => logins[index]?.firstEnabledAt === null);
+  if (!partner || users.length === 0) return;
+  const imported = await connectPortfolios(context, partner, users, say);
+  // Listings that come later would go without rules: the next start tries again.
+  if (!imported) return;
+  const today = localToday('UTC', context.now());
+  for (const user of users) await setDemoRules(context, user, today);
 }
 
 /** The addresses may have changed since the last start; lost secrets and passwords are replaced by new ones. */
-async function keepDemoFile(context: Context): Promise<void> {
-  const [first] = DEMO_USERS;
-  if (!first || !(await findLogin(context.db, first.email))) return;
-  const kept = readDemoFile(context.config.dataDir);
+async function keepDemoFile(context: Context, made: Secrets | null): Promise<void> {
+  const { dataDir } = context.config;
+  const kept = made ? null : await findKeptFile(context);
   if (kept) {
-    writeDemoFile(context.config.dataDir, { ...kept, ...demoAddresses(context) });
+    writeDemoFile(dataDir, { ...kept, ...demoAddresses(context) });
     return;
   }
+  const { applications, passwords } = made ?? (await renewEverything(context));
+  writeDemoFile(dataDir, await describeDemo(context, applications, passwords));
+}
+
+/** The file of this database's demo, not one that an earlier database has left behind. */
+async function findKeptFile(context: Context): Promise<DemoFile | null> {
+  const kept = readDemoFile(context.config.dataDir);
+  const partner = await findDemoPartner(context.db);
+  return kept?.applications.partner.clientId === partner?.clientId ? kept : null;
+}
+
+async function renewEverything(context: Context): Promise<Secrets> {
   const passwords = await newDemoPasswords();
-  const secrets = await context.db.transaction(async (tx) => {
+  const applications = await context.db.transaction(async (tx) => {
     for (const [email, { hash }] of passwords) await setPassword(tx, email, hash);
     return renewSecrets(context, tx);
   });
-  writeDemoFile(context.config.dataDir, await describeDemo(context, secrets, passwords));
+  return { applications, passwords };
 }

@@ -1,4 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { type EpochDay, toEpochDay } from '#contract/dates.ts';
+import type { ChannelSide } from '../accounts/queries.ts';
 import type { Executor } from '../db/database.ts';
 import {
   accounts,
@@ -7,6 +9,7 @@ import {
   credentials,
   customizations,
   listings,
+  markets,
   staff,
   users,
 } from '../db/schema/index.ts';
@@ -69,10 +72,15 @@ export async function insertDemoStaff(db: Executor, member: typeof staff.$inferI
 
 export async function findLogin(db: Executor, email: string) {
   const [row] = await db
-    .select({ id: credentials.id, userId: credentials.userId, plan: users.plan })
+    .select({
+      id: credentials.id,
+      userId: credentials.userId,
+      plan: users.plan,
+      firstEnabledAt: users.firstEnabledAt,
+    })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
-    .where(eq(credentials.email, email));
+    .where(and(eq(credentials.email, email), isNull(users.deletedAt)));
   return row ?? null;
 }
 
@@ -86,8 +94,51 @@ export async function setPassword(db: Executor, email: string, passwordHash: str
   await db.update(staff).set({ passwordHash }).where(eq(staff.email, email));
 }
 
-export async function countRunningImports(db: Executor): Promise<number> {
-  return db.$count(accounts, sql`${accounts.syncState} in ('queued', 'in_progress')`);
+/** The connected accounts of the users with these e-mail addresses. */
+export async function listDemoAccounts(db: Executor, emails: string[]) {
+  return db
+    .select({
+      id: accounts.id,
+      userId: accounts.userId,
+      channel: accounts.channel,
+      channelId: accounts.channelId,
+      lastSuccessfulSyncAt: accounts.lastSuccessfulSyncAt,
+    })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(
+      and(inArray(users.email, emails), isNull(users.deletedAt), isNull(accounts.deletedAt), accounts.valid),
+    )
+    .orderBy(asc(accounts.id));
+}
+
+/** Whether the account is connected or once was. */
+export async function isAccountKnown(db: Executor, side: ChannelSide): Promise<boolean> {
+  const { userId, channel, channelId } = side;
+  const where = and(
+    eq(accounts.userId, userId),
+    eq(accounts.channel, channel),
+    eq(accounts.channelId, channelId),
+  );
+  return (await db.$count(accounts, where)) > 0;
+}
+
+export interface MarketObserved {
+  name: string;
+  source: string;
+  /** Null when it is not known. */
+  day: EpochDay | null;
+}
+
+export async function listMarketsObserved(db: Executor): Promise<MarketObserved[]> {
+  const rows = await db
+    .select({ name: markets.name, source: markets.source, observedAt: markets.observedAt })
+    .from(markets);
+  return rows.map(({ name, source, observedAt }) => ({
+    name,
+    source,
+    day: observedAt && toEpochDay(observedAt.toISOString().slice(0, 10)),
+  }));
 }
 
 export async function listDemoListings(db: Executor, ownerId: number) {

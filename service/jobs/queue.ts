@@ -10,6 +10,7 @@ export interface JobData {
   'fit-market': { marketId: number };
   'purge-expired': Record<string, never>;
   'refresh-due-accounts': Record<string, never>;
+  'keep-demo-current': Record<string, never>;
 }
 export type JobName = keyof JobData;
 
@@ -27,6 +28,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
   // The next run comes soon.
   'refresh-due-accounts': { retryLimit: 0, expireInSeconds: 300 },
+  'keep-demo-current': { retryLimit: 2, expireInSeconds: 900 },
 };
 
 export interface SendOptions {

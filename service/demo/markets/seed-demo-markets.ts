@@ -4,7 +4,7 @@ import type { Db } from '#service/db/database.ts';
 import { fitPlaces } from '#service/market/model/fit-places.ts';
 import { centreOf } from '#service/market/model/geography.ts';
 import { saveMarket } from '#service/market/save-market.ts';
-import { DEMO_MARKETS } from './definitions.ts';
+import type { DemoMarket } from './demo-market.ts';
 import { generateDemoMarket } from './generate-market.ts';
 import { eventsBetween } from './market-season.ts';
 
@@ -12,13 +12,14 @@ const EVENT_DAYS_BACK = 400;
 const EVENT_DAYS_AHEAD = 800;
 const MS_PER_DAY = 86_400_000;
 
-/** Writes the demo's four markets as they stand on `today`, each in one transaction. */
+/** Writes markets of the demo as they stand on `today`, each in one transaction; one that is there keeps its id. */
 export async function seedDemoMarkets(
   db: Db,
+  markets: readonly DemoMarket[],
   today: EpochDay,
   onMarket: (name: string) => void = () => {},
 ): Promise<void> {
-  for (const market of DEMO_MARKETS) {
+  for (const market of markets) {
     onMarket(market.name);
     const observations = generateDemoMarket(market, today);
     const localEvents = eventsBetween(market, today - EVENT_DAYS_BACK, today + EVENT_DAYS_AHEAD).map(
