@@ -4,12 +4,14 @@ import { consoleEndpoints } from './console/routes.ts';
 import { syncStatusEndpoints } from './console/sync-status.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { listingEndpoints } from './listings/routes.ts';
+import { reservationEndpoints } from './reservations/routes.ts';
 import { userEndpoints } from './users/routes.ts';
 
 /** Everything that is served, in the order of the reference. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...listingEndpoints,
   ...calendarEndpoints,
+  ...reservationEndpoints,
   ...userEndpoints,
   ...accountEndpoints,
   ...consoleEndpoints,

@@ -14,12 +14,19 @@ export interface ListingRow {
   sync: { state: SyncState; lastSuccessfulSyncAt: string | null } | null;
 }
 
-/** A listing is there for its owner's application, and only while a live channel connection exists. */
-export function visibleTo(tenant: Tenant): SQL | undefined {
+/** A listing that is its owner's application's to see, once it has a live channel connection. */
+export function belongsTo(tenant: Tenant): SQL | undefined {
   return and(
     eq(users.applicationId, tenant.applicationId),
     isNull(users.deletedAt),
     tenant.userId === null ? undefined : eq(listings.ownerId, tenant.userId),
+  );
+}
+
+/** A listing is there for its owner's application, and only while a live channel connection exists. */
+export function visibleTo(tenant: Tenant): SQL | undefined {
+  return and(
+    belongsTo(tenant),
     sql`exists (select 1 from ${channelListings} join ${accounts} on ${accounts.id} = ${channelListings.accountId}
       where ${channelListings.listingId} = ${listings.id} and ${channelListings.active} and ${accounts.deletedAt} is null)`,
   );

@@ -1,0 +1,58 @@
+import {
+  type ReservationListQuery,
+  reservationCollectionSchema,
+  reservationListQuerySchema,
+} from '#contract/reservations.ts';
+import { InvalidRequestError } from '../errors.ts';
+import { pageLinks, pageOf, paginate } from '../http/documents.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { tenantOf } from '../oauth/principal.ts';
+import { listReservations, type ReservationFilter } from './queries.ts';
+import { serializeReservation } from './serializer.ts';
+
+/** @throws InvalidRequestError for a window that ends before it starts */
+function filterOf(query: ReservationListQuery, now: Date): ReservationFilter {
+  const from = query['filter[start-date]'] ?? now.toISOString().slice(0, 10);
+  const to = query['filter[end-date]'] ?? null;
+  if (to !== null && to < from) {
+    const parameter = 'filter[end-date]';
+    throw new InvalidRequestError({ detail: `${parameter} must not be before ${from}.`, parameter });
+  }
+  return {
+    from,
+    to,
+    listingIds: query['filter[listing]'] ?? null,
+    statuses: query['filter[status]'] ?? null,
+  };
+}
+
+export const reservationEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/v1/reservations/',
+    operationId: 'listReservations',
+    tag: 'Reservations',
+    summary: 'List reservations',
+    description:
+      'Ordered by arrival, then id. Both dates together give every stay that overlaps the window. ' +
+      'The id of a multi-unit listing stands for its units too; each stay names the unit’s own listing.',
+    requires: ['reservations:read'],
+    query: reservationListQuerySchema,
+    answers: { 200: { description: 'A page of reservations', schema: reservationCollectionSchema } },
+    fails: [400, 404],
+    async handle({ context, principal, query, url }) {
+      const page = pageOf(query);
+      const filter = filterOf(query, context.now());
+      const { rows, count } = await listReservations(context.db, tenantOf(principal), filter, page);
+      const pagination = paginate(count, page);
+      return {
+        status: 200,
+        document: {
+          data: rows.map((row) => serializeReservation(row, query['fields[reservations]'])),
+          links: pageLinks(url, context.config.publicApiUrl, pagination),
+          meta: { pagination },
+        },
+      };
+    },
+  }),
+];
