@@ -1,3 +1,4 @@
 export * from './identity.ts';
+export * from './limits.ts';
 export * from './listings.ts';
 export * from './market.ts';
