@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   pricing: async () => (await import('./pricing/run.ts')).benchPricing(),
   market: async () => (await import('./market/run.ts')).benchMarket(),
   calendar: async () => (await import('./calendar/run.ts')).benchCalendar(),
+  product: async () => (await import('./product/run.ts')).benchProduct(),
 };
 
 const wanted = process.argv.slice(2);
