@@ -15,7 +15,19 @@ export function toIsoDate(day: EpochDay): IsoDate {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Monday is 0, Sunday is 6. */
+/** Index in this list is the number of a weekday: Monday is 0, Sunday is 6. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Index in `WEEKDAYS`. */
 export function weekdayOf(day: EpochDay): number {
   return (((day + 3) % 7) + 7) % 7;
 }

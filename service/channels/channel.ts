@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { IsoDate } from '#contract/dates.ts';
+import type { IsoDate, Weekday } from '#contract/dates.ts';
 import type {
   ChannelBlock,
   ChannelListing,
@@ -38,17 +38,6 @@ export interface ChannelPage<T> {
   /** Records in all pages together, null when the channel does not say. */
   total: number | null;
 }
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 export interface ChannelSupport {
   reservations: boolean;

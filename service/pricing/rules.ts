@@ -1,4 +1,4 @@
-import type { IsoDate } from '#contract/dates.ts';
+import { type IsoDate, WEEKDAYS, type Weekday } from '#contract/dates.ts';
 
 /**
  * The nine customizations of a listing, field for field as the API shows them but in camel case.
@@ -20,17 +20,7 @@ export interface Customizations {
 /** The customizations that decide the price and the availability rules of single nights. */
 export type PricingRules = Omit<Customizations, 'basePrice' | 'extraGuestFees'>;
 
-/** Index in this list is the weekday number of contract/dates.ts: Monday is 0. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export { WEEKDAYS, type Weekday };
 
 /** First and last day of a season, both inclusive; `rollover` repeats it every year. */
 export interface Season {
