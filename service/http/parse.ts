@@ -77,8 +77,10 @@ function sentence(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.map(String).join(', ')}.`.replace(/, ([^,]*)$/, ' or $1');
     case 'too_small':
+      if (issue.origin === 'array') return 'must not be empty.';
       return issue.origin === 'string' ? 'must not be empty.' : `must be at least ${issue.minimum}.`;
     case 'too_big':
+      if (issue.origin === 'array') return `must have at most ${issue.maximum} entries.`;
       return issue.origin === 'string'
         ? `must have at most ${issue.maximum} characters.`
         : `must be at most ${issue.maximum}.`;
