@@ -2,6 +2,8 @@ import { accountEndpoints } from './accounts/routes.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { consoleEndpoints } from './console/routes.ts';
 import { syncStatusEndpoints } from './console/sync-status.ts';
+import { customizationEndpoints } from './customizations/routes.ts';
+import { historyEndpoints } from './history/routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { listingEndpoints } from './listings/routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
@@ -11,6 +13,8 @@ import { userEndpoints } from './users/routes.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...listingEndpoints,
   ...calendarEndpoints,
+  ...customizationEndpoints,
+  ...historyEndpoints,
   ...reservationEndpoints,
   ...userEndpoints,
   ...accountEndpoints,

@@ -1,5 +1,7 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { changeHistory } from '../db/schema/index.ts';
+import type { Page, PageRequest } from '../http/documents.ts';
 import type { Actor } from './actor.ts';
 
 export interface Change {
@@ -26,4 +28,28 @@ export async function insertChanges(db: Executor, changes: Change[], actor: Acto
       requestId: actor.requestId,
     })),
   );
+}
+
+export type ChangeRow = typeof changeHistory.$inferSelect;
+
+/** The changes of a listing that the caller may see, newest first; both moments are exclusive. */
+export async function listChanges(
+  db: Executor,
+  listingId: number,
+  { after, before }: { after?: Date | undefined; before?: Date | undefined },
+  page: PageRequest,
+): Promise<Page<ChangeRow>> {
+  const where = and(
+    eq(changeHistory.listingId, listingId),
+    after && gt(changeHistory.changedAt, after),
+    before && lt(changeHistory.changedAt, before),
+  );
+  const rows = await db
+    .select()
+    .from(changeHistory)
+    .where(where)
+    .orderBy(desc(changeHistory.changedAt), desc(changeHistory.id))
+    .limit(page.size)
+    .offset((page.number - 1) * page.size);
+  return { rows, count: await db.$count(changeHistory, where) };
 }

@@ -58,6 +58,15 @@ export async function findListing(db: Executor, tenant: Tenant, id: number): Pro
   return row ?? null;
 }
 
+export async function isVisible(db: Executor, tenant: Tenant, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(and(eq(listings.id, id), visibleTo(tenant)));
+  return rows.length > 0;
+}
+
 type ListingFilters = Pick<
   ListingListQuery,
   | 'filter[owner]'

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { dateParameter } from '../query.ts';
+
+/** The most seasons one list may hold. */
+export const MAXIMUM_SEASONS = 100;
+
+interface SeasonDates {
+  'start-date': string;
+  'end-date': string;
+  rollover: boolean;
+}
+
+/**
+ * A season with the fields it sets: both dates inclusive, `rollover` repeats it every year.
+ * Refuses a range that runs backwards and a repeating one of a year or more.
+ */
+export function seasonSchema<S extends z.ZodRawShape>(fields: S) {
+  return z
+    .strictObject({
+      'start-date': dateParameter,
+      'end-date': dateParameter.describe('Inclusive'),
+      rollover: z
+        .boolean()
+        .default(false)
+        .describe('Repeats every year on the same days; reported in the current year'),
+      ...fields,
+    })
+    .superRefine((season, context) => {
+      const { 'start-date': start, 'end-date': end, rollover } = season as unknown as SeasonDates;
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['end-date'], message, input: end });
+      if (end < start) refuse('must not be before start-date');
+      else if (rollover && end >= aYearAfter(start)) {
+        refuse('must be less than a year after start-date where the season repeats');
+      }
+    });
+}
+
+export const seasonsSchema = <S extends z.ZodType>(season: S) => z.array(season).max(MAXIMUM_SEASONS);
+
+/** As text, which sorts like the date itself: 29 February is followed by a 29 February that need not exist. */
+const aYearAfter = (date: string) =>
+  `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;

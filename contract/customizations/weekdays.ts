@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { WEEKDAYS, type Weekday } from '../dates.ts';
+
+export const weekdaySchema = z.enum(WEEKDAYS);
+
+/** Values by weekday: exactly one entry for each of the seven. */
+export function weekdaySetSchema<S extends z.ZodRawShape>(value: S) {
+  return z
+    .array(z.strictObject({ weekday: weekdaySchema, ...value }))
+    .superRefine((entries, context) => {
+      const days = entries.map((entry) => (entry as unknown as { weekday: Weekday }).weekday);
+      const twice = days.findIndex((day, at) => days.indexOf(day) < at);
+      if (twice >= 0) {
+        const message = 'must not be given twice';
+        context.addIssue({ code: 'custom', path: [twice, 'weekday'], message, input: days[twice] });
+        return;
+      }
+      const missing = WEEKDAYS.filter((day) => !days.includes(day));
+      if (missing.length === 0) return;
+      const message = `must name all seven weekdays: ${missing.join(', ')} missing`;
+      context.addIssue({ code: 'custom', message, input: entries });
+    })
+    .describe('One entry for each weekday');
+}
+
+/** Some weekdays, none of them twice. */
+export const weekdayListSchema = z.array(weekdaySchema).superRefine((days, context) => {
+  const twice = days.findIndex((day, at) => days.indexOf(day) < at);
+  if (twice < 0) return;
+  context.addIssue({ code: 'custom', path: [twice], message: 'must not be given twice', input: days[twice] });
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { collectionSchema, fieldNames, relationTo, resourceSchema } from './json-api.ts';
+import { dateParameter, namesParameter, pageParameters } from './query.ts';
+
+export const changeHistoryAttributesSchema = z
+  .object({
+    'changed-at': z.iso.datetime(),
+    surface: z.enum(['api', 'dashboard', 'agent', 'service']).describe('Where the change was made'),
+    actor: z.object({
+      type: z.enum(['user', 'application', 'support', 'service']),
+      label: z.string().describe('Login e-mail, name of the application, or what the service was doing'),
+    }),
+    setting: z.string().describe('Name of the customization, or `activation`'),
+    field: z.string().describe('Name of the attribute; a list is kept whole'),
+    'old-value': z.unknown(),
+    'new-value': z.unknown(),
+    'request-id': z.string().nullable(),
+  })
+  .meta({ id: 'ChangeHistoryEntryAttributes' });
+export type ChangeHistoryAttributes = z.infer<typeof changeHistoryAttributesSchema>;
+
+export const changeHistoryResourceSchema = resourceSchema(
+  'change-history-entries',
+  changeHistoryAttributesSchema,
+  z.object({ listing: relationTo('listings') }),
+).meta({ id: 'ChangeHistoryEntry' });
+export type ChangeHistoryResource = z.infer<typeof changeHistoryResourceSchema>;
+export const changeHistoryCollectionSchema = collectionSchema(changeHistoryResourceSchema);
+
+const MOMENT = 'must be an RFC 3339 timestamp, or a date, which begins at 00:00 UTC';
+
+/** There was no year 0, and the database knows none. */
+const momentParameter = z
+  .union([z.iso.datetime({ offset: true }), dateParameter], MOMENT)
+  .refine((text) => text >= '0001-01-02' && !Number.isNaN(Date.parse(text)), MOMENT)
+  .transform((text) => new Date(text))
+  .meta({ type: 'string', format: 'date-time' });
+
+export const changeHistoryQuerySchema = z.strictObject({
+  'filter[changed-after]': momentParameter.optional(),
+  'filter[changed-before]': momentParameter.optional(),
+  'fields[change-history-entries]': namesParameter(
+    fieldNames(changeHistoryAttributesSchema, 'listing'),
+  ).optional(),
+  ...pageParameters(),
+});
+export type ChangeHistoryQuery = z.infer<typeof changeHistoryQuerySchema>;

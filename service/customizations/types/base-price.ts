@@ -1,0 +1,20 @@
+import { basePriceAttributesSchema, basePriceChangesSchema } from '#contract/customizations/base-price.ts';
+import { customizationType } from '../customization-type.ts';
+
+export const basePrice = customizationType<'basePrice', typeof basePriceAttributesSchema>({
+  name: 'base-price',
+  key: 'basePrice',
+  summary: 'the base price',
+  attributes: basePriceAttributesSchema,
+  changes: basePriceChangesSchema,
+  columns: {
+    fields: ['basePrice'],
+    read: (listing) => ({ basePrice: listing.basePrice }),
+    write: (after, before, now) =>
+      after.basePrice === before.basePrice ? {} : { basePrice: after.basePrice, basePriceUpdatedAt: now },
+  },
+  invalid: ({ after }) =>
+    after.basePrice === null
+      ? [{ detail: 'base-price must be a number.', pointer: '/data/attributes/base-price' }]
+      : [],
+});
