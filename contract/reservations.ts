@@ -72,7 +72,6 @@ const statusesParameter = z
   .meta({
     type: 'array',
     items: { type: 'string', enum: [...RESERVATION_STATUSES] },
-    default: [...RESERVATION_STATUSES],
     param: { explode: false },
   });
 
@@ -83,7 +82,7 @@ export const reservationListQuerySchema = z.strictObject({
     .optional()
     .describe('Stays that check out on this date or later; default today, UTC'),
   'filter[end-date]': dateParameter.optional().describe('Stays that check in on this date or earlier'),
-  'filter[status]': statusesParameter.optional(),
+  'filter[status]': statusesParameter.optional().describe('Default: all of them'),
   'fields[reservations]': namesParameter(fieldNames(reservationAttributesSchema, 'listing')).optional(),
   ...pageParameters(),
 });

@@ -3,12 +3,14 @@ import { JSON_API_TYPE } from '#contract/json-api.ts';
 import type { Context } from './context.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { DomainError, type Problem, ProtocolError, UnchangedError } from './errors.ts';
-import { mountEndpoints, refuseOtherMethods } from './http/endpoint.ts';
+import { apiVersions } from './http/api-versions.ts';
+import { type AppEnvironment, mountEndpoints, refuseOtherMethods } from './http/endpoint.ts';
 import { errorDocument, statusOf } from './http/error-mapper.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createRecall } from './http/recall.ts';
 import { reply } from './http/reply.ts';
 import { requestIdFrom } from './http/request-id.ts';
+import { startRateLimits } from './limits/start-rate-limits.ts';
 import { createTokenAuthenticator } from './oauth/authenticate-token.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 
@@ -22,12 +24,16 @@ export interface AppOptions {
  * what is remembered.
  */
 export async function createApp(context: Context, { validateAnswers = false }: AppOptions = {}) {
-  const app = new Hono<{ Variables: { requestId: string } }>({ strict: false });
+  const app = new Hono<AppEnvironment>({ strict: false });
   const authenticator = await createTokenAuthenticator(context);
+  const limiter = startRateLimits(context);
+  const versions = apiVersions(context.config);
 
   app.use(async (c, next) => {
     const requestId = requestIdFrom(c.req.header('x-request-id'));
     c.set('requestId', requestId);
+    c.set('standingHeaders', { ...versions.headersOf(c.req.path) });
+    versions.mustBeServed(c.req.path);
     await next();
     context.log.debug(
       { requestId, method: c.req.method, path: c.req.path, status: c.res.status },
@@ -45,24 +51,39 @@ export async function createApp(context: Context, { validateAnswers = false }: A
     return json(c.get('requestId'), { status: 'ready' });
   });
   app.get('/api/v1/schema', (c) =>
-    reply(c.get('requestId'), 200, schema, { 'content-type': 'application/json' }),
+    reply(c.get('requestId'), 200, schema, {
+      ...c.get('standingHeaders'),
+      'content-type': 'application/json',
+    }),
   );
   for (const path of ['/healthz', '/readyz', '/api/v1/schema']) refuseOtherMethods(app, path, ['GET']);
   app.route('/', oauthRoutes(context));
   refuseOtherMethods(app, '/o/token', ['POST']);
-  mountEndpoints(app, ENDPOINTS, { context, authenticate: authenticator.authenticate, validateAnswers });
+  mountEndpoints(app, ENDPOINTS, {
+    context,
+    authenticate: authenticator.authenticate,
+    limiter,
+    validateAnswers,
+  });
 
   app.notFound(() => {
     throw new ProtocolError(404, 'There is nothing at this address.');
   });
-  app.onError((error, c) => answerError(context, error, c.get('requestId'), c.req.path));
-  return { fetch: app.fetch, recall: createRecall(ENDPOINTS, context, authenticator) };
+  app.onError((error, c) => answerError(context, error, c.var, c.req.path));
+  const recall = createRecall(ENDPOINTS, context, { authenticator, limiter, versions });
+  return { fetch: app.fetch, recall, close: () => limiter.stop() };
 }
 
-function answerError(context: Context, error: unknown, requestId: string, path: string): Response {
-  if (error instanceof UnchangedError) return reply(requestId, 304, null);
+function answerError(
+  context: Context,
+  error: unknown,
+  { requestId, standingHeaders }: AppEnvironment['Variables'],
+  path: string,
+): Response {
+  if (error instanceof UnchangedError) return reply(requestId, 304, null, standingHeaders);
   const failed = (status: number, problems: readonly Problem[], headers: Record<string, string> = {}) =>
     reply(requestId, status, JSON.stringify(errorDocument(status, problems)), {
+      ...standingHeaders,
       ...headers,
       'content-type': JSON_API_TYPE,
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Deprecation, deprecatedVersionsSchema, sunsetVersionsSchema } from './http/api-versions.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -21,6 +22,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
+  SUNSET_API_VERSIONS: sunsetVersionsSchema.default([]),
+  DEPRECATED_API_VERSIONS: deprecatedVersionsSchema.default([]),
   DEMO: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -39,6 +42,9 @@ export interface Config {
   dashboardUrl: string;
   sandboxUrl: string;
   encryptionKey: string | undefined;
+  /** Versions of the API that are answered with 410. */
+  sunsetVersions: readonly string[];
+  deprecatedVersions: readonly Deprecation[];
   /** Load the demo into an empty embedded database. */
   demo: boolean;
   logLevel: string;
@@ -69,6 +75,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dashboardUrl: trimSlash(env.PUBLIC_DASHBOARD_URL ?? url(reachable, env.PORT)),
     sandboxUrl: trimSlash(env.SANDBOX_URL ?? url('127.0.0.1', env.SANDBOX_PORT)),
     encryptionKey: env.ENCRYPTION_KEY,
+    sunsetVersions: env.SUNSET_API_VERSIONS,
+    deprecatedVersions: env.DEPRECATED_API_VERSIONS,
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,
   };

@@ -51,7 +51,9 @@ async function start(config: Config): Promise<void> {
     await registerDemoJobs(context);
   }
   if (servesApi) {
-    starting.open(await createApp(context));
+    const app = await createApp(context);
+    closing.unshift(async () => app.close());
+    starting.open(app);
   }
   log.info({ role: config.role, engine: database.engine, port: config.apiPort }, 'ready');
   process.send?.({ ready: true });

@@ -44,10 +44,18 @@ await registerJobs(context);
 await seedDemoMarkets(context.db, DEMO_MARKETS, toEpochDay(TODAY));
 
 const make = fixtures(context);
-const application = await make.createApplication();
+// The limit counts, but is not met.
+const rateLimitPerMinute = 1_000_000_000;
+const application = await make.createApplication({ rateLimitPerMinute });
 const user = await make.createUser(application);
 const principal = {
-  application: { id: application.id, clientId: application.clientId, name: 'bench', firstParty: false },
+  application: {
+    id: application.id,
+    clientId: application.clientId,
+    name: 'bench',
+    firstParty: false,
+    rateLimitPerMinute,
+  },
   tenantApplicationId: application.id,
   scopes: new Set(['user:write' as const]),
   user: null,

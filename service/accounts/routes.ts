@@ -104,6 +104,7 @@ export const accountEndpoints = [
     tag: 'Accounts',
     summary: 'Queue a sync of an account',
     requires: WRITES,
+    limit: 'account-refresh',
     params,
     query: accountRefreshQuerySchema,
     answers: { 202: { description: 'The sync is queued', schema: accountRefreshAnswerSchema } },

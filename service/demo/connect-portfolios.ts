@@ -10,7 +10,7 @@ import { findLogin, isAccountKnown, listDemoAccounts } from './queries.ts';
 const CHANNEL = 'sandbox';
 const LOOK_EVERY_MS = 200;
 
-type Partner = { id: number; clientId: string; name: string };
+type Partner = { id: number; clientId: string; name: string; rateLimitPerMinute: number };
 
 /**
  * Connects the portfolios of these users to the sandbox the way any partner would, and waits for the imports.
@@ -53,9 +53,9 @@ async function connectPortfoliosOf(context: Context, partner: Partner, user: Dem
   }
 }
 
-function principalOf({ id, clientId, name }: Partner): Principal {
+function principalOf({ id, clientId, name, rateLimitPerMinute }: Partner): Principal {
   return {
-    application: { id, clientId, name, firstParty: false },
+    application: { id, clientId, name, firstParty: false, rateLimitPerMinute },
     tenantApplicationId: id,
     scopes: new Set(['user:write']),
     user: null,

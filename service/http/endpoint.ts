@@ -4,7 +4,10 @@ import { JSON_API_TYPE } from '#contract/json-api.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Context } from '../context.ts';
 import { ConflictError, NotFoundError, ProtocolError } from '../errors.ts';
-import type { Principal } from '../oauth/principal.ts';
+import type { StricterLimit } from '../limits/claims.ts';
+import { claimsOf } from '../limits/claims.ts';
+import { type RateLimiter, refuse } from '../limits/rate-limiter.ts';
+import { mustHold, type Principal } from '../oauth/principal.ts';
 import { readBody, readJson } from './body.ts';
 import { parseBody, parseQuery } from './parse.ts';
 import { reply } from './reply.ts';
@@ -42,6 +45,8 @@ export interface Endpoint<
   description?: string;
   /** Any one of these scopes opens the endpoint. */
   requires: readonly [Scope, ...Scope[]];
+  /** Counted on top of the application's own limit. */
+  limit?: StricterLimit;
   params?: P;
   query?: Q;
   /** Only the calendar: filters it does not know are ignored instead of refused. */
@@ -69,16 +74,26 @@ export function endpoint<Q extends z.ZodObject, P extends z.ZodObject, B extends
 
 export interface EndpointDependencies {
   context: Context;
-  authenticate(request: Request, requires: readonly Scope[]): Promise<Principal>;
+  authenticate(request: Request): Promise<Principal>;
+  limiter: RateLimiter;
   /** In tests every answer is held against its own schema. */
   validateAnswers: boolean;
+}
+
+/** What the handling of a request passes along. */
+export interface AppEnvironment {
+  Variables: {
+    requestId: string;
+    /** What every answer to this request carries, an error too. */
+    standingHeaders: Record<string, string>;
+  };
 }
 
 const NOTHING = z.strictObject({});
 const ACCEPTED_BODIES = [JSON_API_TYPE, 'application/json'];
 
 export function mountEndpoints(
-  app: Hono<{ Variables: { requestId: string } }>,
+  app: Hono<AppEnvironment>,
   endpoints: readonly Endpoint[],
   dependencies: EndpointDependencies,
 ): void {
@@ -89,7 +104,7 @@ export function mountEndpoints(
     const methods = methodsByPath.get(path) ?? new Set();
     methodsByPath.set(path, methods.add(definition.method.toUpperCase()));
     app.on(definition.method.toUpperCase(), path, async (c) =>
-      answer(definition, dependencies, c.req.raw, c.req.param(), c.get('requestId')),
+      answer(definition, dependencies, c.req.raw, c.req.param(), c.var),
     );
   }
   for (const [path, methods] of methodsByPath) {
@@ -99,7 +114,7 @@ export function mountEndpoints(
 
 /** To be mounted last on a path: whatever it does not answer is 405. */
 export function refuseOtherMethods(
-  app: Hono<{ Variables: { requestId: string } }>,
+  app: Hono<AppEnvironment>,
   path: string,
   methods: readonly string[],
 ): void {
@@ -111,12 +126,16 @@ export function refuseOtherMethods(
 
 async function answer(
   definition: Endpoint,
-  { context, authenticate, validateAnswers }: EndpointDependencies,
+  { context, authenticate, limiter, validateAnswers }: EndpointDependencies,
   request: Request,
   rawParams: Record<string, string>,
-  requestId: string,
+  { requestId, standingHeaders }: AppEnvironment['Variables'],
 ): Promise<Response> {
-  const principal = await authenticate(request, definition.requires);
+  const principal = await authenticate(request);
+  const { admitted, headers } = await limiter.admit(claimsOf(principal, definition.limit));
+  Object.assign(standingHeaders, headers);
+  if (!admitted) refuse();
+  mustHold(principal, definition.requires);
   const url = new URL(request.url);
   const params = parseParams(definition.params, rawParams);
   const query = parseQuery(definition.query ?? NOTHING, url.searchParams, definition.ignoresUnknownFilters);
@@ -124,7 +143,7 @@ async function answer(
   const result = await definition.handle({ context, principal, params, query, body, url, requestId });
   if (definition.method !== 'get') await context.database.settle();
   if (validateAnswers) validate(definition, result);
-  return respond(requestId, result);
+  return respond(requestId, standingHeaders, result);
 }
 
 function parseParams(schema: z.ZodObject | undefined, raw: Record<string, string>): Record<string, unknown> {
@@ -155,9 +174,14 @@ async function ignoreBody(request: Request): Promise<undefined> {
   return undefined;
 }
 
-function respond(requestId: string, { status, document, bytes }: Answer): Response {
+function respond(
+  requestId: string,
+  standingHeaders: Record<string, string>,
+  { status, document, bytes }: Answer,
+): Response {
   const body = bytes ?? (document === undefined ? null : JSON.stringify(document));
-  return reply(requestId, status, body, body === null ? {} : { 'content-type': JSON_API_TYPE });
+  const type: Record<string, string> = body === null ? {} : { 'content-type': JSON_API_TYPE };
+  return reply(requestId, status, body, { ...standingHeaders, ...type });
 }
 
 function validate(definition: Endpoint, { status, document, bytes }: Answer): void {

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { JSON_API_TYPE } from '#contract/json-api.ts';
 import type { Context } from '../context.ts';
+import { claimsOf } from '../limits/claims.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { TokenAuthenticator } from '../oauth/authenticate-token.ts';
+import type { ApiVersions } from './api-versions.ts';
 import type { Endpoint } from './endpoint.ts';
 import { requestIdFrom } from './request-id.ts';
 
@@ -11,6 +14,12 @@ export interface Remembered {
   headers: Record<string, string | number>;
 }
 
+interface RecallDependencies {
+  authenticator: TokenAuthenticator;
+  limiter: RateLimiter;
+  versions: ApiVersions;
+}
+
 /**
  * Answers from memory where the same question was answered before and nothing has changed since. It knows
  * only how to say yes: everything else, errors too, is left to the endpoint itself.
@@ -18,25 +27,31 @@ export interface Remembered {
 export function createRecall(
   endpoints: readonly Endpoint[],
   context: Context,
-  authenticator: TokenAuthenticator,
+  { authenticator, limiter, versions }: RecallDependencies,
 ) {
-  const recallable = endpoints.flatMap(({ method, path, requires, recall }) =>
-    recall && method === 'get' ? [{ pattern: patternOf(path), requires, recall }] : [],
+  const recallable = endpoints.flatMap(({ method, path, requires, limit, recall }) =>
+    recall && method === 'get' && !versions.isSunset(path)
+      ? [{ pattern: patternOf(path), versionHeaders: versions.headersOf(path), requires, limit, recall }]
+      : [],
   );
 
   return (incoming: IncomingMessage): Remembered | null => {
     if (incoming.method !== 'GET' || !incoming.url) return null;
     const [path = '', search] = splitAt(incoming.url, '?');
-    for (const { pattern, requires, recall } of recallable) {
+    for (const { pattern, versionHeaders, requires, limit, recall } of recallable) {
       const params = pattern.exec(path)?.groups;
       if (!params) continue;
       const principal = authenticator.recall(incoming.headers.authorization, requires);
       const bytes = principal && recall(context, principal, params, search);
       if (!bytes) return null;
+      const limitHeaders = limiter.admitNow(claimsOf(principal, limit));
+      if (!limitHeaders) return null;
       const requestId = requestIdFrom(headerOf(incoming.headers['x-request-id']));
       return {
         bytes,
         headers: {
+          ...versionHeaders,
+          ...limitHeaders,
           'content-type': JSON_API_TYPE,
           'content-length': bytes.byteLength,
           'x-request-id': requestId,

@@ -11,11 +11,8 @@ import { hashSecret } from './secrets.ts';
 export interface TokenAuthenticator {
   /** Who a bearer header speaks for, if that is remembered and one of the scopes is held; null says nothing. */
   recall(authorization: string | undefined, requires: readonly Scope[]): Principal | null;
-  /**
-   * @param requires any one of these scopes must be held
-   * @throws ProtocolError 401 or 403 as RFC 6750 says
-   */
-  authenticate(request: Request, requires: readonly Scope[]): Promise<Principal>;
+  /** @throws ProtocolError 401 as RFC 6750 says */
+  authenticate(request: Request): Promise<Principal>;
 }
 
 interface Known {
@@ -58,7 +55,7 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
       const principal = token === null ? null : remembered(hashSecret(token));
       return principal && requires.some((scope) => principal.scopes.has(scope)) ? principal : null;
     },
-    async authenticate(request, requires) {
+    async authenticate(request) {
       const token = bearerToken(request.headers.get('authorization'));
       const principal = await principalOf(token);
       if (!principal) {
@@ -66,14 +63,6 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
           'The access token is unknown, expired or revoked.',
           'error="invalid_token"',
           'invalid_token',
-        );
-      }
-      if (!requires.some((scope) => principal.scopes.has(scope))) {
-        const needed = requires.join(' or ');
-        throw new ProtocolError(
-          403,
-          { detail: `The token needs the scope ${needed}.`, code: 'insufficient_scope' },
-          { 'www-authenticate': `Bearer error="insufficient_scope", scope="${requires[0]}"` },
         );
       }
       return principal;
@@ -118,6 +107,7 @@ async function findPrincipal(context: Context, hash: string): Promise<Known | nu
         clientId: application.clientId,
         name: application.name,
         firstParty: application.firstParty,
+        rateLimitPerMinute: application.rateLimitPerMinute,
       },
       tenantApplicationId: application.actsForId ?? application.id,
       scopes: new Set(token.scopes.filter(isScope).filter((scope) => enabled.has(scope))),

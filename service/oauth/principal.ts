@@ -1,11 +1,17 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Permission } from '../db/schema/identity.ts';
-import { ForbiddenError } from '../errors.ts';
+import { ForbiddenError, ProtocolError } from '../errors.ts';
 
 /** Whom a bearer token speaks for. */
 export interface Principal {
-  application: { id: number; clientId: string; name: string; firstParty: boolean };
+  application: {
+    id: number;
+    clientId: string;
+    name: string;
+    firstParty: boolean;
+    rateLimitPerMinute: number;
+  };
   /** The application whose users are reached: its own, or the one a first-party application acts for. */
   tenantApplicationId: number;
   scopes: ReadonlySet<Scope>;
@@ -34,6 +40,19 @@ export interface Tenant {
   applicationId: number;
   /** Null: every user of the application. */
   userId: number | null;
+}
+
+/**
+ * @param requires any one of these scopes must be held
+ * @throws ProtocolError 403 as RFC 6750 says
+ */
+export function mustHold({ scopes }: Principal, requires: readonly [Scope, ...Scope[]]): void {
+  if (requires.some((scope) => scopes.has(scope))) return;
+  throw new ProtocolError(
+    403,
+    { detail: `The token needs the scope ${requires.join(' or ')}.`, code: 'insufficient_scope' },
+    { 'www-authenticate': `Bearer error="insufficient_scope", scope="${requires[0]}"` },
+  );
 }
 
 export const tenantOf = (principal: Principal): Tenant => ({

@@ -21,6 +21,8 @@ export interface ApiOptions {
   /** Start a sandbox of its own. */
   sandbox?: boolean;
   logLevel?: string;
+  /** Settings that differ from the tests' own. */
+  environment?: Record<string, string>;
 }
 
 export interface RequestOptions {
@@ -48,12 +50,13 @@ export async function startApi(options: ApiOptions = {}) {
   const closing: (() => Promise<unknown>)[] = [];
   const sandbox = options.sandbox ? await startTestSandbox(now) : null;
   if (sandbox) closing.unshift(() => sandbox.close());
-  const context = await testContext(clock, sandbox?.url, options.logLevel ?? 'error');
+  const context = await testContext(clock, sandbox?.url, options);
   closing.unshift(() => context.database.close());
   await context.jobs.start();
   closing.unshift(() => context.jobs.stop());
   if (worker) await registerJobs(context);
   const app = await createApp(context, { validateAnswers: true });
+  closing.unshift(async () => app.close());
   const server = await serve(app, { host: '127.0.0.1', port: 0 });
   closing.unshift(() => server.close(0));
   const url = `http://127.0.0.1:${server.port}`;
@@ -118,12 +121,12 @@ const startTestSandbox = (now: string): Promise<Sandbox> =>
 async function testContext(
   clock: TestClock,
   sandboxUrl: string | undefined,
-  level: string,
+  { logLevel: level = 'error', environment = {} }: ApiOptions,
 ): Promise<Context> {
   const database = await openTestDatabase();
   const log = pino({ level });
   return {
-    config: readConfig({ PUBLIC_API_URL: 'https://api.example.com', DEMO: 'false' }),
+    config: readConfig({ PUBLIC_API_URL: 'https://api.example.com', DEMO: 'false', ...environment }),
     database,
     db: database.db,
     jobs: createJobQueue(database, log),

@@ -38,6 +38,8 @@ export interface ApplicationOptions {
   firstParty?: boolean;
   /** The application whose users a first-party one acts for. */
   actsFor?: TestApplication;
+  /** So many that no other test meets a limit, unless said otherwise. */
+  rateLimitPerMinute?: number;
 }
 
 export interface UserOptions {
@@ -80,7 +82,7 @@ export function fixtures(context: Context) {
         requireUserScopedTokens: options.requireUserScopedTokens ?? false,
         firstParty: options.firstParty ?? false,
         actsForId: options.actsFor?.id ?? null,
-        rateLimitPerMinute: 100_000,
+        rateLimitPerMinute: options.rateLimitPerMinute ?? 100_000,
       })
       .returning();
     const { id } = written(row);

@@ -1,0 +1,41 @@
+import type { Principal } from '../oauth/principal.ts';
+
+/** Limits of single endpoints, on top of the one that counts every request. */
+const STRICTER = {
+  'account-refresh': { perMinute: 100, countedBy: applicationOf },
+  'compset-detail': { perMinute: 30, countedBy: userOrApplicationOf },
+  'market-insights': { perMinute: 30, countedBy: applicationOf },
+} as const satisfies Record<string, { perMinute: number; countedBy: (principal: Principal) => string }>;
+
+export type StricterLimit = keyof typeof STRICTER;
+
+/** One request to be counted in one bucket. */
+export interface Claim {
+  /** The limit's name, as clients read it. */
+  name: string;
+  key: string;
+  perMinute: number;
+}
+
+/** Everything a request is counted in, the stricter limit first. */
+export function claimsOf(principal: Principal, limit: StricterLimit | undefined): Claim[] {
+  const { application } = principal;
+  const everything = claim('requests', applicationOf(principal), application.rateLimitPerMinute);
+  if (limit === undefined) return [everything];
+  const { perMinute, countedBy } = STRICTER[limit];
+  return [claim(limit, countedBy(principal), perMinute), everything];
+}
+
+const claim = (name: string, subject: string, perMinute: number): Claim => ({
+  name,
+  key: `${name}/${subject}`,
+  perMinute,
+});
+
+function applicationOf({ application }: Principal): string {
+  return `application/${application.id}`;
+}
+
+function userOrApplicationOf(principal: Principal): string {
+  return principal.user ? `user/${principal.user.id}` : applicationOf(principal);
+}
