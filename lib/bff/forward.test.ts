@@ -6,15 +6,20 @@ import { PartnerApiError, SessionOverError } from '#lib/partner-api/errors.ts';
 
 const origin = 'https://rates.example';
 const caller = { sessionId: 's', kind: 'credential' as const, userId: '1', credentialId: '2' };
+type Permission = 'Admin' | 'Edit' | 'View';
 const own = { origin, 'x-ratewright': '1' };
 
 /** Runs one request, with what upstream answers; `sent` is what reached it. */
-async function run(request: Request, answer: () => Response | Promise<Response>, signedIn = true) {
+async function run(
+  request: Request,
+  answer: () => Response | Promise<Response>,
+  permission: Permission | null = 'Edit',
+) {
   const sent: UpstreamRequest[] = [];
   const response = await forward(request, {
     calls: allowedCalls,
     dashboardUrl: origin,
-    findCaller: async () => (signedIn ? caller : undefined),
+    findCaller: async () => (permission ? { ...caller, permission } : undefined),
     callAs: async (_, upstream) => {
       sent.push(upstream);
       return answer();
@@ -129,9 +134,16 @@ describe('what belongs to the person', () => {
 
 describe('a session', () => {
   it('is needed', async () => {
-    const { response, sent } = await run(get('/profile'), ok, false);
+    const { response, sent } = await run(get('/profile'), ok, null);
     expect(response.status).toBe(401);
     expect(sent).toEqual([]);
+  });
+
+  it('of somebody who may only view sends no change on', async () => {
+    const { response, sent } = await run(patch(own), ok, 'View');
+    expect([response.status, await codeOf(response)]).toEqual([403, 'read_only']);
+    expect(sent).toEqual([]);
+    expect((await run(get('/profile'), ok, 'View')).sent).toHaveLength(1);
   });
 
   it('that the service has ended is answered with 401', async () => {

@@ -5,11 +5,12 @@ import { matchCall, ownPath } from '#lib/bff/match-call.ts';
 import { readBody } from '#lib/bff/read-body.ts';
 import type { Caller, UpstreamRequest } from '#lib/partner-api/call.ts';
 import { PartnerApiError, SessionOverError } from '#lib/partner-api/errors.ts';
+import { mayEdit, type Session } from '#lib/session/session-claims.ts';
 
 export interface ForwardDependencies {
   calls: readonly AllowedCall[];
   dashboardUrl: string;
-  findCaller: () => Promise<Caller | undefined>;
+  findCaller: () => Promise<(Caller & Pick<Session, 'permission'>) | undefined>;
   callAs: (caller: Caller, request: UpstreamRequest) => Promise<Response>;
 }
 
@@ -39,6 +40,7 @@ export async function forward(request: Request, dependencies: ForwardDependencie
 
   const caller = await dependencies.findCaller();
   if (!caller) return sessionOver();
+  if (match.call.method !== 'GET' && !mayEdit(caller)) return refuseReader();
   const path = ownPath(match.path, caller.userId);
   if (path === undefined) return refuseUnknown([]);
 
@@ -72,6 +74,14 @@ function refuseUnknown(allowed: string[]): Response {
     { code: 'method_not_allowed', detail: 'This method is not supported here.' },
     { allow: allowed.join(', ') },
   );
+}
+
+/** Staff above all: the service lets them change what they are sent here to look at. */
+function refuseReader(): Response {
+  return errorDocument(403, {
+    code: 'read_only',
+    detail: 'You can view prices, not change them. An administrator or editor can.',
+  });
 }
 
 function sessionOver(): Response {
