@@ -6,11 +6,12 @@ import type { DemoLogin } from '#lib/demo-logins.ts';
 interface DemoLoginsProps {
   logins: readonly DemoLogin[];
   pending: string | null;
+  ready: boolean;
   onChoose: (email: string, password: string) => void;
 }
 
 /** The people of the demo. One press signs in as one of them. */
-export function DemoLogins({ logins, pending, onChoose }: DemoLoginsProps) {
+export function DemoLogins({ logins, pending, ready, onChoose }: DemoLoginsProps) {
   const t = useTranslations('signIn');
   return (
     <section>
@@ -20,7 +21,7 @@ export function DemoLogins({ logins, pending, onChoose }: DemoLoginsProps) {
           <li key={email} className="border-line border-b">
             <button
               type="button"
-              disabled={pending !== null}
+              disabled={pending !== null || !ready}
               onClick={() => onChoose(email, password)}
               className="flex h-12 w-full items-center gap-3 text-left hover:bg-hover"
             >

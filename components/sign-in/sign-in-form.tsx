@@ -7,6 +7,7 @@ import { type SignInProblem, submitSignIn } from '#components/sign-in/submit-sig
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { DemoLogin } from '#lib/demo-logins.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 
 interface SignInFormProps {
   returnTo: string;
@@ -18,6 +19,7 @@ interface SignInFormProps {
 /** E-mail and password; on the demo, its logins with one press each. */
 export function SignInForm({ returnTo, ended, logins }: SignInFormProps) {
   const t = useTranslations('signIn');
+  const ready = useHydrated();
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
@@ -42,7 +44,8 @@ export function SignInForm({ returnTo, ended, logins }: SignInFormProps) {
 
   return (
     <>
-      <form onSubmit={submit} className="my-auto flex flex-col gap-4">
+      {/* Sent by the browser itself, a password would stand in the address or the page be lost. */}
+      <form method="post" onSubmit={submit} className="my-auto flex flex-col gap-4">
         <h1 className="mb-1 text-28 tracking-[-.022em]">{t('title')}</h1>
         {ended && !problem && <p className="text-14 text-ink-2">{t('ended')}</p>}
         <TextField
@@ -69,11 +72,18 @@ export function SignInForm({ returnTo, ended, logins }: SignInFormProps) {
             {t(`problem.${problem.reason}`, { minutes: problem.waitMinutes })}
           </p>
         )}
-        <Button type="submit" variant="first" size="large" busy={pending !== null}>
+        <Button
+          type="submit"
+          variant="first"
+          size="large"
+          busy={pending !== null}
+          disabled={!ready}
+          className="disabled:border-hand! disabled:bg-hand! disabled:text-on-hand!"
+        >
           {t('submit')}
         </Button>
       </form>
-      {logins.length > 0 && <DemoLogins logins={logins} pending={pending} onChoose={signIn} />}
+      {logins.length > 0 && <DemoLogins logins={logins} pending={pending} ready={ready} onChoose={signIn} />}
     </>
   );
 }
