@@ -18,6 +18,8 @@ export function FindButton() {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // With the first key of the two, so that the letters typed after them are not lost.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
       event.preventDefault();
       setOpen(true);

@@ -22,6 +22,7 @@ export function ProfileMenu({ shape }: { shape: 'circle' | 'tab' }) {
       align="end"
       label={t('profile', { name })}
       head={{ title: name, lines: [email, role] }}
+      choicesHead={t('theme.label')}
       entries={menu}
     >
       {(trigger) =>

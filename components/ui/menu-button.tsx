@@ -15,13 +15,13 @@ interface TriggerProps {
 const loadMenu = () => import('#components/ui/menu.tsx');
 const Menu = lazy(loadMenu);
 
-interface MenuButtonProps extends Pick<MenuProps, 'label' | 'head' | 'align' | 'entries'> {
+interface MenuButtonProps extends Pick<MenuProps, 'label' | 'head' | 'choicesHead' | 'align' | 'entries'> {
   /** Renders the button; spread the given props on it. */
   children: (trigger: TriggerProps) => ReactNode;
 }
 
 /** A button that opens a menu. The menu's code arrives when the button is first pointed at or focused. */
-export function MenuButton({ label, head, align, entries, children }: MenuButtonProps) {
+export function MenuButton({ label, head, choicesHead, align, entries, children }: MenuButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -44,6 +44,7 @@ export function MenuButton({ label, head, align, entries, children }: MenuButton
           <Menu
             label={label}
             head={head}
+            choicesHead={choicesHead}
             align={align}
             entries={entries}
             triggerRef={ref}

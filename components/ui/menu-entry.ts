@@ -23,6 +23,8 @@ export interface MenuHead {
 export interface MenuProps {
   label: string;
   head?: MenuHead | undefined;
+  /** What the choices among the entries are about, where the button does not say it. */
+  choicesHead?: string | undefined;
   /** Which edge of the button the menu shares; the start when left out. */
   align?: 'start' | 'end' | undefined;
   entries: readonly MenuEntry[];

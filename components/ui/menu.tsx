@@ -1,12 +1,14 @@
 'use client';
-import { Menu as AriaMenu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
+import { Menu as AriaMenu, Header, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
 import { Icon } from '#components/icons/icon.tsx';
 import type { MenuEntry, MenuProps } from '#components/ui/menu-entry.ts';
 import { menuBox, menuItem } from '#components/ui/menu-look.ts';
 
 /** The open menu. Loaded by MenuButton when it is first wanted. */
-export default function Menu({ label, head, align, entries, triggerRef, onClose }: MenuProps) {
-  const chosen = entries.filter((entry) => entry.kind !== 'rule' && entry.selected).map((entry) => entry.id);
+export default function Menu({ label, head, choicesHead, align, entries, triggerRef, onClose }: MenuProps) {
+  const choices = entries.filter(isChoice);
+  const others = entries.filter((entry) => !isChoice(entry));
+  const chosen = choices.filter(({ selected }) => selected).map(({ id }) => id);
   return (
     <Popover
       isOpen
@@ -28,16 +30,21 @@ export default function Menu({ label, head, align, entries, triggerRef, onClose 
         </div>
       )}
       <AriaMenu aria-label={label} autoFocus="first" className="min-w-44 outline-none" onClose={onClose}>
-        {chosen.length > 0 ? (
-          <MenuSection selectionMode="single" selectedKeys={chosen} aria-label={label}>
-            {entries.map((entry) => renderEntry(entry))}
+        {choices.length > 0 && (
+          <MenuSection selectionMode="single" selectedKeys={chosen} aria-label={choicesHead ?? label}>
+            {choicesHead && <Header className="px-2 pt-1 pb-0.5 text-12 text-ink-2">{choicesHead}</Header>}
+            {choices.map((entry) => renderEntry(entry))}
           </MenuSection>
-        ) : (
-          entries.map((entry) => renderEntry(entry))
         )}
+        {others.map((entry) => renderEntry(entry))}
       </AriaMenu>
     </Popover>
   );
+}
+
+/** One of several that exclude each other; they stand above what else the menu holds. */
+function isChoice(entry: MenuEntry): entry is Exclude<MenuEntry, { kind: 'rule' }> {
+  return entry.kind !== 'rule' && entry.selected !== undefined;
 }
 
 function renderEntry(entry: MenuEntry) {

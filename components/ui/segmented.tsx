@@ -22,7 +22,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset
       className={classNames(
-        'inline-flex h-[30px] rounded-control border border-line-2 bg-raised touch:h-11',
+        'inline-flex h-[30px] rounded-control border border-line-2 bg-raised touch:h-[46px]',
         className,
       )}
     >

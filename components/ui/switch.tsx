@@ -17,7 +17,7 @@ export function Switch({ label, className, ...props }: SwitchProps) {
       aria-label={label}
       className={classNames(
         'relative inline-block h-4 w-7 shrink-0 cursor-pointer appearance-none rounded-full border border-control align-[-3px] transition-colors duration-[--fast]',
-        'before:absolute before:-inset-2 touch:before:-inset-3.5',
+        'before:absolute before:-inset-2 touch:before:-inset-[15px]',
         'after:absolute after:top-0.5 after:left-0.5 after:size-2.5 after:rounded-full after:bg-control after:transition-[left] after:duration-[--fast] after:content-[""]',
         'checked:border-ink checked:bg-ink checked:after:left-3.5 checked:after:bg-paper',
         'disabled:cursor-default disabled:border-line-2 disabled:after:bg-ink-off disabled:checked:border-ink-off disabled:checked:bg-ink-off disabled:checked:after:bg-paper',
