@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { EpochDay } from '#contract/dates.ts';
 import { toEpochDay } from '#contract/dates.ts';
 import type { Db } from '#service/db/database.ts';
@@ -21,6 +22,8 @@ export async function seedDemoMarkets(
 ): Promise<void> {
   for (const market of markets) {
     onMarket(market.name);
+    // A market is a second of work, and the embedded database works in this thread too: others get their turn.
+    await turn();
     const observations = generateDemoMarket(market, today);
     const localEvents = eventsBetween(market, today - EVENT_DAYS_BACK, today + EVENT_DAYS_AHEAD).map(
       ({ from, to, names }) => ({ from: toEpochDay(from), to: toEpochDay(to), names }),
