@@ -14,5 +14,7 @@ export function seasonalProblems<K extends keyof Customizations>(change: Change<
   });
 }
 
-const isSeasons = (value: unknown): value is Season[] =>
-  Array.isArray(value) && value.every((item) => 'startDate' in item && 'rollover' in item);
+const isSeasons = (value: unknown): value is Season[] => Array.isArray(value) && value.every(isSeason);
+
+const isSeason = (item: unknown) =>
+  typeof item === 'object' && item !== null && 'startDate' in item && 'rollover' in item;

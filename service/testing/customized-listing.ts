@@ -1,4 +1,6 @@
 import { CUSTOMIZATIONS, type CustomizationName } from '#contract/customizations/names.ts';
+import { priceableInputs } from '../calendar/read-calendar.ts';
+import { priceNights } from '../pricing/price-nights.ts';
 import type { TestAnswer, TestApi } from './api.ts';
 import { type PricedOptions, seedPricedListing } from './priced-listing.ts';
 
@@ -38,6 +40,20 @@ export async function seedCustomizedListing(api: TestApi, options: PricedOptions
       const answer = await change(name, attributes);
       if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.json)}`);
       return answer.json.data.attributes;
+    },
+    /** What the calendar's nights `from` … `to`, in days from today, ask of a guest's stay. */
+    async stayRules(from: number, to: number) {
+      const priced = await api.context.calendars.find(
+        { applicationId: seeded.application.id, userId: null },
+        seeded.listing.id,
+      );
+      if (!priced) throw new Error('The listing is not there.');
+      const columns = priceNights(priceableInputs(priced), priced.today + from, priced.today + to);
+      return Array.from({ length: to - from + 1 }, (_, night) => ({
+        minStay: columns.minStay[night],
+        checkin: columns.checkinAllowed[night] === 1,
+        checkout: columns.checkoutAllowed[night] === 1,
+      }));
     },
     /** What the history tells, newest first: setting, field, old value, new value. */
     async history(query = '') {

@@ -13,8 +13,8 @@ export const basePrice = customizationType<'basePrice', typeof basePriceAttribut
     write: (after, before, now) =>
       after.basePrice === before.basePrice ? {} : { basePrice: after.basePrice, basePriceUpdatedAt: now },
   },
-  invalid: ({ after }) =>
-    after.basePrice === null
+  invalid: ({ after, changed }) =>
+    changed.has('basePrice') && after.basePrice === null
       ? [{ detail: 'base-price must be a number.', pointer: '/data/attributes/base-price' }]
       : [],
 });
