@@ -1,0 +1,77 @@
+import { expect, login, test } from './support/fixtures.ts';
+import { listingCalled, nightOf } from './support/partner-api.ts';
+import { openDate } from './support/waterfall.ts';
+
+const price = (locale: string, currency: string, amount: number) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount);
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+test('the Japanese editor reads screens, dates, prices and reasons in Japanese', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('editor');
+  await page.goto('/listings');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('heading', { name: '物件', level: 1 })).toBeVisible();
+
+  const { id } = await listingCalled(api, 'Gion Lantern House');
+  await page.goto(`/listings/${id}?night=2027-03-20`);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(/3月20日土曜日/);
+  const night = await nightOf(api, id, '2027-03-20');
+  await expect(panel.getByText(price('ja', 'JPY', night.price)).first()).toBeVisible();
+  const steps = panel.locator('tr[data-kind="factor"] th');
+  expect(await steps.count()).toBeGreaterThan(1);
+  for (const text of await steps.allInnerTexts()) expect(text).toMatch(JAPANESE);
+  await expect(page.getByRole('columnheader', { name: '土曜日' }).first()).toBeVisible();
+});
+
+test('a Portuguese manager reads hers in Portuguese', async ({ page, demo }) => {
+  const paulo = demo.logins.find(({ email }) => email.startsWith('paulo@'));
+  await login(page, paulo ?? { email: '', password: '' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page
+    .getByRole('gridcell', { name: /acima|abaixo/ })
+    .nth(20)
+    .click();
+  await expect(page.getByRole('dialog').getByText('Preço base', { exact: true })).toBeVisible();
+  const date = new Intl.DateTimeFormat('pt', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expect(heading).toContainText(date.format(Date.parse(openDate(page))));
+});
+
+test.describe('before sign-in', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('a visitor reads the language of their browser', async ({ page }) => {
+    await page.goto('/sign-in');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible();
+  });
+});
+
+test('every reader gets the grouping and the sign of their own language', async ({ page, signIn, api }) => {
+  const { attributes } = await listingCalled(api, 'Gion Lantern House');
+  const base = attributes['base-price'] ?? 0;
+  for (const [role, locale] of [
+    ['admin', 'en-GB'],
+    ['editor', 'ja'],
+  ] as const) {
+    await page.context().clearCookies();
+    await signIn(role);
+    await page.goto('/listings?name=Gion Lantern');
+    await expect(
+      page.getByRole('table').getByText(price(locale, 'JPY', base), { exact: true }),
+    ).toBeVisible();
+  }
+});

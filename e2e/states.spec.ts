@@ -1,0 +1,160 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { listingCalled } from './support/partner-api.ts';
+import { openListing, openListings } from './support/screens.ts';
+import { openNights } from './support/waterfall.ts';
+
+const CALENDAR = '**/bff/listings/*/calendar*';
+const NAMED = /\/bff\/listings\?.*filter%5Bname%5D=/;
+
+const broken = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    headers: { 'x-request-id': 'req_tell_support' },
+    json: { errors: [{ status: '500', title: 'Internal error', detail: 'Something went wrong.' }] },
+  });
+
+/** Holds back the answers to some of a page's reads. @returns lets them go */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** How far things have jumped since the page came, as browsers measure it (0 is not at all). */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          const shifts = list.getEntriesByType('layout-shift') as unknown as { value: number }[];
+          resolve(shifts.reduce((total, { value }) => total + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing has moved the observer has nothing to say.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test('a calendar that is being read has the rows it will have, and nothing jumps when they fill', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+  const letGo = await holdBack(page, CALENDAR);
+  await page.goto(`/listings/${id}`);
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-busy', 'true');
+  const rows = grid.getByRole('row');
+  await expect(rows).toHaveCount(13);
+  const before = await grid.boundingBox();
+  letGo();
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  await expect(openNights(page).first()).toBeVisible();
+  expect(await grid.boundingBox()).toEqual(before);
+  expect(await layoutShift(page)).toBeLessThan(0.1);
+});
+
+test('the listings come without a jump', async ({ page, signIn }) => {
+  await signIn('admin');
+  await openListings(page);
+  await expect(page.getByText('87 listings in 4 markets')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.1);
+});
+
+test('an explanation that is being read is announced', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+  const letGo = await holdBack(page, '**/bff/listings/*/explanations/*');
+  await page.goto(`/listings/${id}?night=2027-03-12`);
+  await expect(page.getByRole('status', { name: 'The explanation is being read' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('dialog').getByRole('table', { name: /How the price/ })).toBeVisible();
+});
+
+test.describe('a read that fails', () => {
+  test('says what failed, names the request, and can be tried again', async ({ page, signIn, api }) => {
+    await signIn('admin');
+    const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+    await page.route(CALENDAR, broken);
+    await page.goto(`/listings/${id}`);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The calendar could not be read.');
+    await expect(alert).toContainText('req_tell_support');
+    await page.unroute(CALENDAR);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(openNights(page).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('of listings leaves the way back to those that can be read', async ({ page, signIn }) => {
+    await signIn('admin');
+    await openListings(page);
+    await page.route(NAMED, broken);
+    await page.getByRole('searchbox', { name: 'Name' }).fill('gion');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The listings could not be read.');
+    await expect(alert).toContainText('req_tell_support');
+    await page.unroute(NAMED);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Gion Lantern House' })).toBeVisible();
+  });
+
+  test('of an explanation leaves the calendar as it is', async ({ page, signIn, api }) => {
+    await signIn('admin');
+    const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+    await page.route('**/bff/listings/*/explanations/*', broken);
+    await page.goto(`/listings/${id}?night=2027-03-12`);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('req_tell_support');
+    await expect(openNights(page).first()).toBeVisible();
+  });
+});
+
+test('a switch that the service refuses goes back, and says why', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+  await page.route('**/bff/listings/*/activation', broken);
+  await openListing(page, id);
+  const toggle = page.getByRole('switch');
+  await toggle.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Pricing of Casa Coral on Euclid is still on.',
+  );
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('req_tell_support');
+  await expect(toggle).toBeChecked();
+});
+
+test('no match says so and offers to clear the filters', async ({ page, signIn }) => {
+  await signIn('admin');
+  await openListings(page, '?name=no-such-listing');
+  await expect(page.getByText('No listing matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/listings$/);
+  await expect(page.getByRole('link', { name: 'Am Hauptmarkt 7' })).toBeVisible();
+});
+
+test('a listing outside every market says why it has no prices and what helps', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Monte da Azinheira');
+  await page.goto(`/listings/${id}`);
+  await expect(page.getByText('Monte da Azinheira can’t be priced yet.')).toBeVisible();
+  await expect(page.getByText(/“Estrada Municipal 1002” lies in none/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Refresh now' }).last()).toBeVisible();
+});
+
+test('a listing that is not there, or is somebody else’s, is not found', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/listings/999999999');
+  await expect(page.getByText('There is no such listing.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to listings' }).click();
+  await expect(page).toHaveURL(/\/listings$/);
+});
