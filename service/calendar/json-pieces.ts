@@ -17,7 +17,7 @@ export function keptPieces<K>(make: (key: K) => string): (key: K) => string {
 }
 
 /** A joined string stays a tree of its parts until it is read; a piece that is used often should be one run. */
-const flat = (text: string) => Buffer.from(text, 'utf8').toString('utf8');
+export const flat = (text: string) => Buffer.from(text, 'utf8').toString('utf8');
 
 const USUAL = 4096;
 

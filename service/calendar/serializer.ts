@@ -5,7 +5,7 @@ import { type FactorMetadata, factorMetadata } from '../pricing/calendar-factors
 import { EVENT, eventImpact } from '../pricing/factors.ts';
 import { OVERRIDE_KINDS } from '../pricing/manual-override.ts';
 import type { PriceCalendar } from '../pricing/price-calendar.ts';
-import { factorHead, integerPieces, keptPieces, reasonPiece, tenthsPieces } from './json-pieces.ts';
+import { factorHead, flat, integerPieces, keptPieces, reasonPiece, tenthsPieces } from './json-pieces.ts';
 import type { PostedPrices } from './posted-prices.ts';
 
 type Field = keyof CalendarEntryAttributes;
@@ -27,7 +27,7 @@ export function serializeEntries(
   selection: CalendarSelection,
 ): string {
   const fields = CALENDAR_ENTRY_FIELDS.filter((field) => selection.fields?.includes(field) ?? true);
-  const pieces = fields.map((field, place) => (place === 0 ? FIRST : FURTHER)[field]);
+  const pieces = joinSteady(fields);
   const factors = fields.includes('factors');
   let text = '[';
   let isFirst = true;
@@ -39,6 +39,43 @@ export function serializeEntries(
     text += '}}';
   }
   return `${text}]`;
+}
+
+/** Limits, posted price and override stay the same for nights on end. */
+const STEADY: readonly Field[] = [
+  'price-posted',
+  'effective-min-price',
+  'effective-max-price',
+  'price-override-type',
+];
+
+/** The pieces of a night, in which the steady attributes are one piece that is made when one of them changes. */
+function joinSteady(fields: readonly Field[]): Piece[] {
+  const pieces = fields.map((field, place) => (place === 0 ? FIRST : FURTHER)[field]);
+  const start = fields.findIndex((field) => STEADY.includes(field));
+  const count = fields.filter((field) => STEADY.includes(field)).length;
+  if (count < 2) return pieces;
+  return pieces.toSpliced(start, count, steadyPiece(pieces.slice(start, start + count)));
+}
+
+function steadyPiece(pieces: readonly Piece[]): Piece {
+  let text = '';
+  let last = { posted: -1 as number | null, floor: -1, ceiling: -1, override: -1 };
+  return (calendar, night, posted) => {
+    const postedPrice = posted.on(calendar.from + night);
+    const floor = calendar.floor[night] ?? 0;
+    const ceiling = calendar.ceiling[night] ?? 0;
+    const override = calendar.overrideKind[night] ?? 0;
+    const isSame =
+      postedPrice === last.posted &&
+      floor === last.floor &&
+      ceiling === last.ceiling &&
+      override === last.override;
+    if (isSame) return text;
+    last = { posted: postedPrice, floor, ceiling, override };
+    text = flat(pieces.map((piece) => piece(calendar, night, posted)).join(''));
+    return text;
+  };
 }
 
 /** One attribute of a night; of the factors, the last in order, only the name. */
