@@ -66,6 +66,8 @@ test.describe('the partner’s staff', () => {
       'Ratewright',
       'Listings',
     ]);
+    await expect(page.getByText(/accounts? synced|^Synced/)).toBeVisible();
+    await expect(page.locator('a[href^="/accounts"]')).toHaveCount(0);
     await page.goto('/accounts');
     await expect(page.getByText('There is nothing at this address.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Not found', level: 1 })).toBeVisible();

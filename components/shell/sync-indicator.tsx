@@ -7,19 +7,26 @@ import { type SyncState, syncSummaryQuery, worstOf } from '#lib/accounts/sync-su
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { useWhen } from '#lib/format/use-when.ts';
 import { paths } from '#lib/paths.ts';
+import { usePerson } from '#lib/person.tsx';
 
 /** Tells the worst of all accounts; the time only when all are in. */
 export function SyncIndicator() {
   const { data } = useQuery(syncSummaryQuery(readFromBrowser));
   const words = useSyncWords(data ? worstOf(data) : { kind: 'none' });
+  const { kind } = usePerson();
   if (!words) return null;
-  return (
-    <Link
-      href={paths.accounts()}
-      className="mr-2 flex items-center gap-1.5 rounded-control px-1 whitespace-nowrap text-ink-2 hover:text-ink touch:min-h-11"
-    >
+  const state = (
+    <>
       <Icon name={words.icon} className={words.tone} />
       <span role="status">{words.text}</span>
+    </>
+  );
+  const look = 'mr-2 flex items-center gap-1.5 rounded-control px-1 whitespace-nowrap text-ink-2';
+  // Staff have no accounts of their own to be led to.
+  if (kind === 'staff') return <span className={look}>{state}</span>;
+  return (
+    <Link href={paths.accounts()} className={`${look} hover:text-ink touch:min-h-11`}>
+      {state}
     </Link>
   );
 }
