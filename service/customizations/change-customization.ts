@@ -36,6 +36,7 @@ export async function changeCustomization(
     const situation = situationOf(context, settings, principal.application.firstParty);
     const before = attributesOf(type, settings);
     const { after, entries } = applied(type, before, toEngineForm(body), situation);
+    type.shown?.(after, situation.today, query); // what cannot be answered is refused before it is done
     if (entries.length === 0) return { after, situation };
 
     const now = context.now();
@@ -58,10 +59,12 @@ function applied(type: CustomizationType, before: Attributes, body: Fields, situ
   const sent = ownFields(before, body);
   refuse(InvalidRequestError, type.refused?.(sent, situation.today));
   const merged = type.merge?.(before, sent) ?? ({ ...before, ...sent } as Attributes);
-  const after = type.normalise?.(merged) ?? merged;
+  const wanted = type.normalise?.(merged) ?? merged;
 
-  const entries = Object.keys(after).flatMap((field) => entryOf(field, before, after, situation));
+  const entries = Object.keys(wanted).flatMap((field) => entryOf(field, before, wanted, situation));
   const changed = new Set(entries.map(({ key }) => key as never));
+  const replaced = Object.entries(wanted).filter(([field]) => changed.has(field as never));
+  const after = { ...before, ...Object.fromEntries(replaced) };
   const change = { before, after, changed, situation };
   refuse(InvalidRequestError, type.invalid?.(change));
   refuse(UnprocessableError, type.impossible?.(change));

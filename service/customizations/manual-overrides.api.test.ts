@@ -142,6 +142,14 @@ test('a change answers with the same window as a read', async () => {
   expect(json.data.attributes.overrides).toEqual([priced('2028-06-15', 95)]);
 });
 
+test('a change that asks for an impossible window is refused and not made', async () => {
+  const { change, rows } = await overridden();
+  const query = '?filter[start-date]=2026-07-02&filter[end-date]=2026-07-01';
+  const answer = await change(NAME, { overrides: [priced('2026-07-01', 90)] }, { query });
+  expect(problemsOf(answer)).toEqual(['400 filter[end-date]']);
+  expect(await rows()).toEqual([]);
+});
+
 test('an override that has passed stays on its night', async () => {
   api.clock.set('2026-06-15T09:30:00.000Z'); // half an hour to midnight there
   const { put, rows, nights, attributes, set } = await overridden({ timezone: 'Pacific/Kiritimati' });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customizations } from '../db/schema/index.ts';
@@ -101,4 +102,22 @@ test('what was read, sent to another listing, gives that one the same settings a
   for (const name of CUSTOMIZATION_NAMES)
     expect(await other.attributes(name)).toEqual(await attributes(name));
   expect(await other.nights(0, 365)).toEqual(await nights(0, 365));
+});
+
+test('a season of 29 February survives being sent back beside a change', async () => {
+  const { listing, user, set, attributes } = await seedCustomizedListing(api);
+  const { db } = api.context;
+  const season = {
+    startDate: '2028-02-29',
+    endDate: '2028-03-10',
+    rollover: true,
+    minPrice: 90,
+    maxPrice: null,
+  };
+  const type = 'min-max-prices';
+  const stored = { listingId: listing.id, ownerId: user.id, type, attributes: { seasonalPrices: [season] } };
+  await db.insert(customizations).values(stored);
+  await set(type, { ...(await attributes(type)), 'monthly-min-price': 50 });
+  const [row] = await db.select().from(customizations).where(eq(customizations.listingId, listing.id));
+  expect(row!.attributes).toMatchObject({ seasonalPrices: [season], monthlyMinPrice: 50 });
 });
