@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
-import { openListing, openListings } from './support/screens.ts';
+import { openAccounts, openListing, openListings } from './support/screens.ts';
 import { openNights } from './support/waterfall.ts';
 
 const CALENDAR = '**/bff/listings/*/calendar*';
@@ -58,6 +58,21 @@ test('a calendar that is being read has the rows it will have, and nothing jumps
   await expect(openNights(page).first()).toBeVisible();
   expect(await grid.boundingBox()).toEqual(before);
   expect(await layoutShift(page)).toBeLessThan(0.1);
+});
+
+test('a table that is on its way stands where its rows will stand', async ({ page, signIn }) => {
+  await signIn('admin');
+  await openAccounts(page);
+  const letGo = await holdBack(page, '**/listings?*_rsc=*');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listings' }).click();
+  const skeleton = page.getByRole('status', { name: 'Loading' });
+  await expect(skeleton).toBeVisible();
+  const place = await skeleton.boundingBox();
+  letGo();
+  const table = page.getByRole('table', { name: 'Listings' });
+  await expect(table).toBeVisible();
+  const { x, y, width } = (await table.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  expect({ x, y, width }).toEqual({ x: place?.x, y: place?.y, width: place?.width });
 });
 
 test('the listings come without a jump', async ({ page, signIn }) => {
