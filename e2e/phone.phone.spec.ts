@@ -57,6 +57,22 @@ test('the listings show name, price and switch, within a finger’s reach', asyn
   await expectAccessible(page, 'listings');
 });
 
+test('the listings stand where their skeleton stood', async ({ page, signIn }) => {
+  await signIn('admin');
+  // The skeleton is fetched ahead, before anybody asks for its screen.
+  await page.goto('/accounts', { waitUntil: 'networkidle' });
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/listings?*_rsc=*', (route) => promise.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Listings' }).last().click();
+  const skeleton = page.getByRole('status', { name: 'Loading' });
+  await expect(skeleton).toBeVisible();
+  const place = await skeleton.boundingBox();
+  letGo();
+  const body = page.getByRole('table', { name: 'Listings' }).locator('tbody');
+  await expect(body).toBeVisible();
+  expect((await body.boundingBox())?.y).toBe(place?.y);
+});
+
 test('a night takes the whole screen and gives it back', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Casa Coral on Euclid');

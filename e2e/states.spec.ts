@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
-import { openAccounts, openListing, openListings } from './support/screens.ts';
+import { openListing, openListings } from './support/screens.ts';
 import { openNights } from './support/waterfall.ts';
 
 const CALENDAR = '**/bff/listings/*/calendar*';
@@ -62,7 +62,8 @@ test('a calendar that is being read has the rows it will have, and nothing jumps
 
 test('a table that is on its way stands where its rows will stand', async ({ page, signIn }) => {
   await signIn('admin');
-  await openAccounts(page);
+  // The skeleton is fetched ahead, before anybody asks for its screen.
+  await page.goto('/accounts', { waitUntil: 'networkidle' });
   const letGo = await holdBack(page, '**/listings?*_rsc=*');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listings' }).click();
   const skeleton = page.getByRole('status', { name: 'Loading' });
