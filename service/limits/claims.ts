@@ -20,7 +20,9 @@ export interface Claim {
 /** Everything a request is counted in, the stricter limit first. */
 export function claimsOf(principal: Principal, limit: StricterLimit | undefined): Claim[] {
   const { application } = principal;
-  const everything = claim('requests', applicationOf(principal), application.rateLimitPerMinute);
+  // A bucket that never fills could not say when to come back.
+  const perMinuteOfAll = Math.max(1, application.rateLimitPerMinute);
+  const everything = claim('requests', applicationOf(principal), perMinuteOfAll);
   if (limit === undefined) return [everything];
   const { perMinute, countedBy } = STRICTER[limit];
   return [claim(limit, countedBy(principal), perMinute), everything];

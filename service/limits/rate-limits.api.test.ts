@@ -90,6 +90,13 @@ test('one request too many is refused with the time to wait, and may be made aft
   api.clock.set(NOW);
 });
 
+test('an application without any allowance may ask once a minute', async () => {
+  const { list } = await limitedTo(0);
+  expect((await list()).status).toBe(200);
+  const refused = await list();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+});
+
 test('tokens of one application share its limit; another application has its own', async () => {
   const { application, list } = await limitedTo(10);
   const user = await api.createUser(application);
