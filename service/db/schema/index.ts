@@ -2,3 +2,4 @@ export * from './identity.ts';
 export * from './limits.ts';
 export * from './listings.ts';
 export * from './market.ts';
+export * from './webhooks.ts';
