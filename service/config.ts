@@ -25,6 +25,7 @@ const environmentSchema = z.object({
   SUNSET_API_VERSIONS: sunsetVersionsSchema.default([]),
   DEPRECATED_API_VERSIONS: deprecatedVersionsSchema.default([]),
   DEMO: flag.default(true),
+  ALLOW_LOCAL_WEBHOOKS: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -47,6 +48,8 @@ export interface Config {
   deprecatedVersions: readonly Deprecation[];
   /** Load the demo into an empty embedded database. */
   demo: boolean;
+  /** Webhook receivers may stand on private and loopback addresses, and speak plain http there. */
+  allowLocalWebhooks: boolean;
   logLevel: string;
 }
 
@@ -78,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sunsetVersions: env.SUNSET_API_VERSIONS,
     deprecatedVersions: env.DEPRECATED_API_VERSIONS,
     demo: env.DEMO,
+    allowLocalWebhooks: env.ALLOW_LOCAL_WEBHOOKS ?? (env.DEMO && !env.DATABASE_URL),
     logLevel: env.LOG_LEVEL,
   };
 }

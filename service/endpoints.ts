@@ -8,6 +8,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { listingEndpoints } from './listings/routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
 import { userEndpoints } from './users/routes.ts';
+import { webhookEndpoints } from './webhooks/routes.ts';
 
 /** Everything that is served, in the order of the reference. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...reservationEndpoints,
   ...userEndpoints,
   ...accountEndpoints,
+  ...webhookEndpoints,
   ...consoleEndpoints,
   ...syncStatusEndpoints,
 ];
