@@ -2,4 +2,5 @@ export * from './identity.ts';
 export * from './limits.ts';
 export * from './listings.ts';
 export * from './market.ts';
+export * from './rates.ts';
 export * from './webhooks.ts';

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -109,6 +110,8 @@ export const marketStatistics = pgTable(
     stayDate: date({ mode: 'string' }).notNull(),
     listingCount: integer().notNull(),
     availableCount: integer().notNull(),
+    /** Homes whose night is known, blocked ones among them; null where it was not counted. */
+    nightCount: integer(),
     /** 0…1, null where nothing comparable was seen. */
     occupancy: real(),
     /** Posted price quantiles, major units of the market's currency. */
@@ -117,6 +120,24 @@ export const marketStatistics = pgTable(
     p50: real(),
     p75: real(),
     p90: real(),
+  },
+  (t) => [primaryKey({ columns: [t.marketId, t.clusterId, t.cohort, t.stayDate] })],
+);
+
+/** What bookings of managed listings pay, pooled over owners; the places are those of the benchmark. */
+export const pooledBookedRates = pgTable(
+  'pooled_booked_rates',
+  {
+    marketId: reference()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    clusterId: reference().notNull(),
+    cohort: text().notNull(),
+    stayDate: date({ mode: 'string' }).notNull(),
+    /** Mean of the owners' own means, major units of the market's currency. */
+    rate: doublePrecision().notNull(),
+    /** Four of the owners at most: enough to tell whether three remain beside whoever asks. */
+    ownerIds: bigint({ mode: 'number' }).array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.marketId, t.clusterId, t.cohort, t.stayDate] })],
 );

@@ -44,6 +44,7 @@ test('occupancy is booked nights over comparable nights, quantiles are of posted
     day: 20_000,
     listingCount: 4,
     availableCount: 3,
+    nightCount: 4,
     occupancy: 0.25,
     quantiles: [130, 175, 250, 325, 370],
   });
@@ -55,7 +56,7 @@ test('studios and one-bedrooms are one cohort; a home without bedroom count is o
   expect(counts).toEqual([5, 2, 1, undefined, 1]);
 });
 
-test('private rooms, unknown nights and long blocks are not compared', () => {
+test('private rooms and unknown nights are not compared, long blocks only counted', () => {
   const block = Array.from({ length: 21 }, () => NOT_AVAILABLE);
   const stay = [...Array.from({ length: 20 }, () => NOT_AVAILABLE), AVAILABLE];
   const homes = [
@@ -65,7 +66,12 @@ test('private rooms, unknown nights and long blocks are not compared', () => {
     home(block, 100),
     home(stay, 100),
   ];
-  expect(rowOf(homes, 'all')).toMatchObject({ listingCount: 2, availableCount: 1, occupancy: 0.5 });
+  expect(rowOf(homes, 'all')).toMatchObject({
+    listingCount: 2,
+    availableCount: 1,
+    nightCount: 3,
+    occupancy: 0.5,
+  });
 });
 
 test('two prices make no quantile', () => {

@@ -15,6 +15,8 @@ export interface StatisticsRow {
   /** Comparable homes: open or booked, not blocked. */
   listingCount: number;
   availableCount: number;
+  /** Homes whose night is known, blocked ones among them. */
+  nightCount: number;
   /** 0…1 */
   occupancy: number;
   /** p10, p25, p50, p75, p90 of posted prices in major units; null with too few prices. */
@@ -31,7 +33,7 @@ export function marketStatistics(
   const counts = countNights(listings, from, days);
   const homes = listings.filter(({ roomType }) => roomType === 'entire-home');
   return BEDROOM_COHORTS.flatMap((cohort) => {
-    const { booked, open } = counts[cohort];
+    const { booked, open, blocked } = counts[cohort];
     const members = homes.filter(({ bedrooms }) => cohort === 'all' || cohortOf(bedrooms) === cohort);
     const prices = new Float64Array(members.length);
     const rows: StatisticsRow[] = [];
@@ -43,6 +45,7 @@ export function marketStatistics(
         day: from + index,
         listingCount,
         availableCount: open[index] ?? 0,
+        nightCount: listingCount + (blocked[index] ?? 0),
         occupancy: (booked[index] ?? 0) / listingCount,
         quantiles: quantilesOf(members, from + index, prices),
       });

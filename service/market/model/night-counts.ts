@@ -7,10 +7,11 @@ import { AVAILABLE, NOT_AVAILABLE } from './observed-listing.ts';
 /** A longer run of nights that cannot be booked is the owner's block rather than guests. */
 const BLOCK_NIGHTS = 21;
 
-/** Per date: comparable nights that are booked and that are open. Blocks and unknown nights are neither. */
+/** Per date: nights that are booked, open and blocked. Unknown nights are none of these. */
 export interface NightCounts {
   booked: Float64Array;
   open: Float64Array;
+  blocked: Float64Array;
 }
 
 /** Counts the nights of entire homes by bedroom cohort, index 0 is `from`. */
@@ -22,7 +23,7 @@ export function countNights(
   const counts = Object.fromEntries(
     BEDROOM_COHORTS.map((cohort) => [
       cohort,
-      { booked: new Float64Array(days), open: new Float64Array(days) },
+      { booked: new Float64Array(days), open: new Float64Array(days), blocked: new Float64Array(days) },
     ]),
   ) as Record<BedroomCohort, NightCounts>;
   for (const listing of listings) {
@@ -42,13 +43,9 @@ function addNights(counts: NightCounts, nights: PackedNights, from: EpochDay): v
     let end = night + 1;
     while (end < available.length && available[end] === available[night]) end++;
     const state = available[night];
-    const target =
-      state === AVAILABLE
-        ? counts.open
-        : state === NOT_AVAILABLE && end - night < BLOCK_NIGHTS
-          ? counts.booked
-          : null;
-    if (target) {
+    if (state === AVAILABLE || state === NOT_AVAILABLE) {
+      const target =
+        state === AVAILABLE ? counts.open : end - night < BLOCK_NIGHTS ? counts.booked : counts.blocked;
       const first = Math.max(0, offset + night);
       for (let day = first; day < Math.min(target.length, offset + end); day++) {
         target[day] = (target[day] ?? 0) + 1;

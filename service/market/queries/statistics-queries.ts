@@ -19,17 +19,19 @@ export async function replaceStatistics(
     const quantile = (which: number) => sql`cast(${column(({ quantiles }) => quantiles?.[which])} as real[])`;
     await db.execute(sql`
       insert into ${marketStatistics}
-        (market_id, cluster_id, cohort, stay_date, listing_count, available_count, occupancy, p10, p25, p50, p75, p90)
+        (market_id, cluster_id, cohort, stay_date, listing_count, available_count, night_count, occupancy,
+        p10, p25, p50, p75, p90)
       select ${marketId}::bigint, ${clusterId ?? WHOLE_MARKET}::bigint, cohort, date '1970-01-01' + day,
-        listing_count, available_count, occupancy, p10, p25, p50, p75, p90
+        listing_count, available_count, night_count, occupancy, p10, p25, p50, p75, p90
       from unnest(
         cast(${column(({ cohort }) => cohort)} as text[]),
         cast(${column(({ day }) => day)} as integer[]),
         cast(${column(({ listingCount }) => listingCount)} as smallint[]),
         cast(${column(({ availableCount }) => availableCount)} as smallint[]),
+        cast(${column(({ nightCount }) => nightCount)} as smallint[]),
         cast(${column(({ occupancy }) => occupancy.toFixed(5))} as real[]),
         ${quantile(0)}, ${quantile(1)}, ${quantile(2)}, ${quantile(3)}, ${quantile(4)}
-      ) as row (cohort, day, listing_count, available_count, occupancy, p10, p25, p50, p75, p90)`);
+      ) as row (cohort, day, listing_count, available_count, night_count, occupancy, p10, p25, p50, p75, p90)`);
   }
 }
 
