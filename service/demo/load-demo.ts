@@ -6,6 +6,7 @@ import { createDemoApplications, findDemoPartner, renewSecrets } from './demo-ap
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts';
 import { type DemoPasswords, newDemoPasswords } from './demo-passwords.ts';
 import { DEMO_USERS } from './demo-people.ts';
+import { seedDemoRates } from './demo-rates.ts';
 import { demoAddresses, describeDemo } from './describe-demo.ts';
 import { keepDemoCurrent } from './keep-demo-current.ts';
 import { findLogin, isEmpty, setPassword } from './queries.ts';
@@ -27,6 +28,7 @@ interface Secrets {
 export async function loadDemo(context: Context, say: Say): Promise<void> {
   const isNew = await isEmpty(context.db);
   if (!isNew && !(await findDemoPartner(context.db))) return;
+  await seedDemoRates(context.db);
   await keepDemoCurrent(context, say);
   const secrets = isNew ? await createDemo(context, say) : null;
   await completePortfolios(context, say);
