@@ -13,6 +13,8 @@ import { requestIdFrom } from './http/request-id.ts';
 import { startRateLimits } from './limits/start-rate-limits.ts';
 import { createTokenAuthenticator } from './oauth/authenticate-token.ts';
 import { oauthRoutes } from './oauth/routes.ts';
+import { REFERENCE_HEADERS } from './reference/reference-headers.ts';
+import { referencePage } from './reference/reference-page.ts';
 
 export interface AppOptions {
   /** Hold every answer against the contract: for tests. */
@@ -43,7 +45,9 @@ export async function createApp(context: Context, { validateAnswers = false }: A
 
   const json = (requestId: string, document: unknown) =>
     reply(requestId, 200, JSON.stringify(document), { 'content-type': 'application/json' });
-  const schema = JSON.stringify(openApiDocument(ENDPOINTS, context.config.publicApiUrl));
+  const described = openApiDocument(ENDPOINTS, context.config.publicApiUrl);
+  const schema = JSON.stringify(described);
+  let reference: Promise<string> | undefined;
 
   app.get('/healthz', (c) => json(c.get('requestId'), { status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -56,7 +60,13 @@ export async function createApp(context: Context, { validateAnswers = false }: A
       'content-type': 'application/json',
     }),
   );
-  for (const path of ['/healthz', '/readyz', '/api/v1/schema']) refuseOtherMethods(app, path, ['GET']);
+  app.get('/api/v1/redoc', async (c) => {
+    reference ??= referencePage(described);
+    const headers = { ...c.get('standingHeaders'), ...REFERENCE_HEADERS };
+    return reply(c.get('requestId'), 200, await reference, headers);
+  });
+  for (const path of ['/healthz', '/readyz', '/api/v1/schema', '/api/v1/redoc'])
+    refuseOtherMethods(app, path, ['GET']);
   app.route('/', oauthRoutes(context));
   refuseOtherMethods(app, '/o/token', ['POST']);
   mountEndpoints(app, ENDPOINTS, {

@@ -1,0 +1,77 @@
+import { html, raw } from 'hono/html';
+import { eventsOf, groupsOf, type OpenApi, type Placed } from './document.ts';
+import { operationArticle } from './operation-article.ts';
+import { type Html, prose } from './prose.ts';
+import { REFERENCE_STYLES } from './reference-styles.ts';
+import { schemaFields, typeOf } from './schema-fields.ts';
+
+/** The whole reference as one page that asks nothing of anybody. */
+export async function referencePage(document: OpenApi): Promise<string> {
+  const events = eventsOf(document);
+  const groups = [...groupsOf(document), ...(events.length > 0 ? [['Events', events] as const] : [])];
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  const { title, version, description = '' } = document.info;
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${raw(REFERENCE_STYLES)}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the reference</a>
+<nav aria-label="Operations">
+<p><b>${title}</b></p>
+<p><a href="#authentication">Authentication</a></p>
+${groups.map(([name, operations]) => linksTo(name, operations))}
+<p><a href="#schemas">Schemas</a></p>
+</nav>
+<main id="content">
+<header><h1>${title}</h1>
+<p>Version ${version}. ${prose(description)} <a href="../schema/">OpenAPI ${document.openapi} document</a></p>
+<p>Served at ${document.servers?.map(({ url }) => html`<code>${url}</code>`) ?? ''}</p></header>
+${authentication(document)}
+${groups.map(
+  ([name, operations]) =>
+    html`<section id="${anchorOf(name)}"><h2>${name}</h2>${operations.map(operationArticle)}</section>`,
+)}
+<section id="schemas"><h2>Schemas</h2>
+${schemas.map(
+  ([name, schema]) =>
+    html`<article id="schema-${name}"><h3>${name}</h3><p class="type">${typeOf(schema)}</p>
+${'description' in schema && schema.description ? html`<p>${prose(schema.description)}</p>` : ''}${schemaFields(schema)}</article>`,
+)}
+</section>
+</main>
+</body>
+</html>
+`;
+  return String(page);
+}
+
+const anchorOf = (group: string) => `group-${group.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+function linksTo(group: string, operations: readonly Placed[]): Html {
+  const links = operations.map(
+    ({ anchor, operation }) => html`<li><a href="#${anchor}">${operation.summary ?? anchor}</a></li>`,
+  );
+  return html`<details><summary>${group}</summary><ul>${links}</ul></details>`;
+}
+
+/** How to get a token, and what each scope opens. */
+function authentication({ components }: OpenApi): Html {
+  const flows = Object.values(components?.securitySchemes ?? {}).map((scheme) =>
+    'flows' in scheme ? scheme.flows?.clientCredentials : undefined,
+  );
+  const shown = flows.map((flow) =>
+    flow
+      ? html`<p>Tokens come from <code>${flow.tokenUrl ?? ''}</code> by client credentials and are sent as
+<code>Authorization: Bearer</code>.</p>
+<ul class="errors">${Object.entries(flow.scopes).map(
+          ([scope, meaning]) => html`<li><code>${scope}</code> ${meaning}</li>`,
+        )}</ul>`
+      : '',
+  );
+  return html`<section id="authentication"><h2>Authentication</h2>${shown}</section>`;
+}
