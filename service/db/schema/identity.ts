@@ -48,6 +48,8 @@ export const users = pgTable(
     plan: text({ enum: ['active', 'ended'] })
       .notNull()
       .default('active'),
+    /** Recommended base prices are taken over without asking. */
+    acceptsBasePrices: boolean().notNull().default(true),
     /** When a listing was first enabled; null as long as none ever was. */
     firstEnabledAt: instant(),
     createdAt: createdAt(),

@@ -3,4 +3,5 @@ export * from './limits.ts';
 export * from './listings.ts';
 export * from './market.ts';
 export * from './rates.ts';
+export * from './recommendations.ts';
 export * from './webhooks.ts';
