@@ -5,6 +5,7 @@ import { syncStatusEndpoints } from './console/sync-status.ts';
 import { customizationEndpoints } from './customizations/routes.ts';
 import { historyEndpoints } from './history/routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { insightEndpoints } from './insights/routes.ts';
 import { listingEndpoints } from './listings/routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
 import { userEndpoints } from './users/routes.ts';
@@ -14,6 +15,7 @@ import { webhookEndpoints } from './webhooks/routes.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...listingEndpoints,
   ...calendarEndpoints,
+  ...insightEndpoints,
   ...customizationEndpoints,
   ...historyEndpoints,
   ...reservationEndpoints,

@@ -1,11 +1,13 @@
 import { registerAccountJobs } from '../accounts/jobs.ts';
 import type { Context } from '../context.ts';
+import { registerInsightJobs } from '../insights/jobs.ts';
 import { registerListingJobs } from '../listings/jobs.ts';
 import { registerTokenJobs } from '../oauth/jobs.ts';
 
 /** Takes up every kind of background work; the queue must have been started. */
 export async function registerJobs(context: Context): Promise<void> {
   await registerAccountJobs(context);
+  await registerInsightJobs(context);
   await registerListingJobs(context);
   await registerTokenJobs(context);
 }

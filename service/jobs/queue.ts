@@ -10,6 +10,7 @@ export interface JobData {
   'fit-market': { marketId: number };
   'purge-expired': Record<string, never>;
   'refresh-due-accounts': Record<string, never>;
+  'pool-booked-rates': Record<string, never>;
   'keep-demo-current': Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -28,6 +29,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
   // The next run comes soon.
   'refresh-due-accounts': { retryLimit: 0, expireInSeconds: 300 },
+  'pool-booked-rates': { retryLimit: 1, expireInSeconds: 900 },
   'keep-demo-current': { retryLimit: 2, expireInSeconds: 900 },
 };
 
