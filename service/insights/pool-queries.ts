@@ -44,10 +44,10 @@ export async function replacePooledRates(
       where cl.active),
     sources as (select distinct listing_id, account_id from links where not is_duplicate),
     nights as (
-      select l.market_id, l.cluster_id, l.owner_id, m.currency as wanted, r.currency, r.adr,
-        r.checkin_date + night as stay_date,
+      select l.market_id, l.cluster_id, l.owner_id, m.currency as wanted, r.currency,
         case when l.bedrooms is null then 'all' when l.bedrooms <= 1 then '0-1' when l.bedrooms >= 4 then '4+'
-          else l.bedrooms::text end as cohort
+          else l.bedrooms::text end as cohort,
+        r.checkin_date + night as stay_date, sum(r.adr)::double precision as amount, count(*) as nights
       from sources s
       join reservations r on r.listing_id = s.listing_id and r.account_id = s.account_id
       join listings l on l.id = r.listing_id
@@ -57,7 +57,8 @@ export async function replacePooledRates(
         greatest(0, ${today}::date - ${POOLED_DAYS}::int - r.checkin_date),
         least(r.checkout_date, ${today}::date + ${POOLED_DAYS}::int) - r.checkin_date - 1) night
       where r.status = 'accepted' and r.adr is not null and r.is_owner_stay is not true
-        and (l.room_type is null or l.room_type <> all (${others}))),
+        and (l.room_type is null or l.room_type <> all (${others}))
+      group by l.market_id, l.cluster_id, l.owner_id, m.currency, r.currency, cohort, stay_date),
     worth as (
       select currency, stay_date, case when currency = ${PIVOT_CURRENCY} then 1 else (
         select x.rate from exchange_rates x
@@ -67,18 +68,19 @@ export async function replacePooledRates(
         select currency, stay_date from nights where currency <> wanted
         union select wanted, stay_date from nights where currency <> wanted) needed),
     priced as (
-      select n.*, case when n.currency = n.wanted then n.adr::double precision
-        else n.adr * target.of_euro / source.of_euro end as rate
+      select n.*, case when n.currency = n.wanted then n.amount
+        else n.amount * target.of_euro / source.of_euro end as converted
       from nights n
       left join worth source on source.currency = n.currency and source.stay_date = n.stay_date
       left join worth target on target.currency = n.wanted and target.stay_date = n.stay_date),
     owners as (
-      select n.market_id, place.id as cluster_id, kind.cohort, n.stay_date, n.owner_id, avg(n.rate) as rate
+      select n.market_id, place.id as cluster_id, kind.cohort, n.stay_date, n.owner_id,
+        sum(n.converted) / sum(n.nights) as rate
       from priced n
       cross join lateral (
         select ${WHOLE_MARKET}::bigint as id union select n.cluster_id where n.cluster_id is not null) place
       cross join lateral (select 'all' as cohort union select n.cohort) kind
-      where n.rate is not null
+      where n.converted is not null
       group by n.market_id, place.id, kind.cohort, n.stay_date, n.owner_id)
     insert into pooled_booked_rates (market_id, cluster_id, cohort, stay_date, rate, owner_ids)
     select market_id, cluster_id, cohort, stay_date, avg(rate), (array_agg(owner_id))[1:${sql.raw(String(OWNERS_KEPT))}]

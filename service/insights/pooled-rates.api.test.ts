@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, listings, reservations } from '../db/schema/index.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { accounts, listings, pooledBookedRates, reservations } from '../db/schema/index.ts';
+import { eventually, startApi, type TestApi } from '../testing/api.ts';
 import type { ListingOptions } from '../testing/fixtures.ts';
 import { type InsightListing, seedInsightListing } from '../testing/insights.ts';
+import { registerInsightJobs } from './jobs.ts';
 import { refreshPooledRates } from './refresh-pooled-rates.ts';
 
 let api: TestApi;
@@ -146,4 +147,19 @@ test('what is gone is no longer pooled', async () => {
   await db.update(accounts).set({ deletedAt: null });
   await api.context.database.settle();
   expect((await seeded.days(3))[0]?.['average-booked-rate']?.benchmark).toBeNull();
+});
+
+test('the hourly job pools', async () => {
+  const seeded = await seedInsightListing(api);
+  await others(seeded, three);
+  await registerInsightJobs(api.context);
+  await api.context.jobs.send(api.context.db, 'pool-booked-rates', {}, { singletonKey: 'all' });
+  const shown = async () => (await seeded.days(3, 3))[0]?.['average-booked-rate']?.benchmark;
+  const { db } = api.context;
+  const here = eq(pooledBookedRates.marketId, seeded.place.marketId);
+  await eventually(
+    () => db.select().from(pooledBookedRates).where(here),
+    (rows) => rows.length > 0,
+  );
+  expect(await shown()).toBe(210);
 });
