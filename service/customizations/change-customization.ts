@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../context.ts';
+import type { Executor } from '../db/database.ts';
 import { InvalidRequestError, NotFoundError, type Problem, UnprocessableError } from '../errors.ts';
-import { actorOf } from '../history/actor.ts';
+import { type Actor, actorOf } from '../history/actor.ts';
 import { insertChanges } from '../history/queries.ts';
 import { lockListing, updateListing } from '../listings/queries.ts';
-import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
+import { mayEdit, type Principal, type Tenant, tenantOf } from '../oauth/principal.ts';
 import type { Customizations } from '../pricing/rules.ts';
 import { toEngineForm } from './api-form.ts';
 import type { CustomizationType, Situation } from './customization-type.ts';
@@ -28,30 +29,54 @@ export async function changeCustomization(
   { requestId, query }: { requestId: string; query: Fields },
 ): Promise<Fields> {
   mayEdit(principal);
-  const { after, situation } = await context.db.transaction(async (tx) => {
-    const tenant = tenantOf(principal);
-    const locked = await lockListing(tx, tenant, listingId);
-    const settings = locked && (await findListingSettings(tx, tenant, listingId));
-    if (!settings) throw new NotFoundError('There is no such listing.');
-    const situation = situationOf(context, settings, principal.application.firstParty);
-    const before = attributesOf(type, settings);
-    const { after, entries } = applied(type, before, toEngineForm(body), situation);
-    type.shown?.(after, situation.today, query); // what cannot be answered is refused before it is done
-    if (entries.length === 0) return { after, situation };
-
-    const now = context.now();
-    const { ownerId } = settings.listing;
-    const columns = type.columns?.write(after, before, now) ?? {};
-    if (Object.keys(columns).length > 0) await updateListing(tx, listingId, columns);
-    const attributes = withoutColumns(type, after);
-    if (!isDeepStrictEqual(attributes, withoutColumns(type, before))) {
-      await saveCustomization(tx, { listingId, ownerId, type: type.name, attributes }, now);
-    }
-    const changes = entries.map((entry) => ({ ownerId, listingId, setting: type.name, ...entry }));
-    await insertChanges(tx, changes, actorOf(principal, requestId), now);
-    return { after, situation };
-  });
+  const by = {
+    tenant: tenantOf(principal),
+    actor: actorOf(principal, requestId),
+    inDashboard: principal.application.firstParty,
+  };
+  const { after, situation } = await context.db.transaction((tx) =>
+    changeWithin(tx, context, by, listingId, type, body, query),
+  );
   return answerOf(context, type, after, situation, query);
+}
+
+/** Whose listing is changed, and by whom. */
+export interface ChangedBy {
+  tenant: Tenant;
+  actor: Actor;
+  inDashboard: boolean;
+}
+
+/** The same inside a transaction that is under way, by whoever may. */
+export async function changeWithin(
+  tx: Executor,
+  context: Context,
+  { tenant, actor, inDashboard }: ChangedBy,
+  listingId: number,
+  type: CustomizationType,
+  body: Fields,
+  query: Fields = {},
+) {
+  const locked = await lockListing(tx, tenant, listingId);
+  const settings = locked && (await findListingSettings(tx, tenant, listingId));
+  if (!settings) throw new NotFoundError('There is no such listing.');
+  const situation = situationOf(context, settings, inDashboard);
+  const before = attributesOf(type, settings);
+  const { after, entries } = applied(type, before, toEngineForm(body), situation);
+  type.shown?.(after, situation.today, query); // what cannot be answered is refused before it is done
+  if (entries.length === 0) return { after, situation };
+
+  const now = context.now();
+  const { ownerId } = settings.listing;
+  const columns = type.columns?.write(after, before, now) ?? {};
+  if (Object.keys(columns).length > 0) await updateListing(tx, listingId, columns);
+  const attributes = withoutColumns(type, after);
+  if (!isDeepStrictEqual(attributes, withoutColumns(type, before))) {
+    await saveCustomization(tx, { listingId, ownerId, type: type.name, attributes }, now);
+  }
+  const changes = entries.map((entry) => ({ ownerId, listingId, setting: type.name, ...entry }));
+  await insertChanges(tx, changes, actor, now);
+  return { after, situation };
 }
 
 /** The settings after a request, and what of them it changes. */
