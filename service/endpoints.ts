@@ -7,6 +7,7 @@ import { historyEndpoints } from './history/routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { listingEndpoints } from './listings/routes.ts';
+import { recommendationEndpoints } from './recommendations/routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
 import { userEndpoints } from './users/routes.ts';
 import { webhookEndpoints } from './webhooks/routes.ts';
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...insightEndpoints,
   ...customizationEndpoints,
   ...historyEndpoints,
+  ...recommendationEndpoints,
   ...reservationEndpoints,
   ...userEndpoints,
   ...accountEndpoints,

@@ -4,6 +4,7 @@ import type { Attempt, JobData } from '../jobs/queue.ts';
 import { AccountGoneError } from '../listings/import/account-gone-error.ts';
 import { importStays } from '../listings/import/import-stays.ts';
 import { markInterrupted, markSynced } from '../listings/import/queries.ts';
+import { enqueueRecommendations } from '../recommendations/enqueue-recommendations.ts';
 import { importListings } from './import-listings.ts';
 import { type OpenAccount, openAccount } from './open-account.ts';
 import { markSyncEnded, markSyncStarted } from './sync-queries.ts';
@@ -48,6 +49,7 @@ async function readAccount(
   const { read, failed, total } = await importListings(context, account, freshSince, signal);
   await importStays(context, account, read, signal);
   await markSynced(context.db, account.id, [...read.values()], context.now());
+  await enqueueRecommendations(context, account.id);
   const error = failed.size === 0 ? null : `${failed.size} of ${total} listings could not be read`;
   const state = failed.size === 0 ? 'completed' : 'unknown';
   await markSyncEnded(context.db, account.id, { state, error, valid: true }, context.now());

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { registerInsightJobs } from '../insights/jobs.ts';
 import { registerListingJobs } from '../listings/jobs.ts';
 import { registerTokenJobs } from '../oauth/jobs.ts';
+import { registerRecommendationJobs } from '../recommendations/jobs.ts';
 
 /** Takes up every kind of background work; the queue must have been started. */
 export async function registerJobs(context: Context): Promise<void> {
@@ -10,4 +11,5 @@ export async function registerJobs(context: Context): Promise<void> {
   await registerInsightJobs(context);
   await registerListingJobs(context);
   await registerTokenJobs(context);
+  await registerRecommendationJobs(context);
 }

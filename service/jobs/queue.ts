@@ -9,6 +9,7 @@ export interface JobData {
   'refresh-listing': { listingId: number };
   'fit-market': { marketId: number };
   'purge-expired': Record<string, never>;
+  'update-recommendations': { accountId: number | null };
   'refresh-due-accounts': Record<string, never>;
   'pool-booked-rates': Record<string, never>;
   'keep-demo-current': Record<string, never>;
@@ -27,6 +28,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'refresh-listing': { retryLimit: 4, expireInSeconds: 300, heartbeatSeconds: 30 },
   'fit-market': { retryLimit: 2, expireInSeconds: 900 },
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
+  'update-recommendations': { retryLimit: 1, expireInSeconds: 900 },
   // The next run comes soon.
   'refresh-due-accounts': { retryLimit: 0, expireInSeconds: 300 },
   'pool-booked-rates': { retryLimit: 1, expireInSeconds: 900 },

@@ -26,10 +26,11 @@ export async function findInitialBasePrice(
   listing: UnpricedListing,
   channelPriceMajor: number | null,
 ): Promise<number | null> {
-  return (await fromSimilarListings(db, listing)) ?? fromChannel(channelPriceMajor);
+  return (await findModelledBasePrice(db, listing)) ?? fromChannel(channelPriceMajor);
 }
 
-async function fromSimilarListings(db: Executor, listing: UnpricedListing): Promise<number | null> {
+/** The base price that similar listings tell; null outside of a market, or in another currency than its own. */
+export async function findModelledBasePrice(db: Executor, listing: UnpricedListing): Promise<number | null> {
   const { marketId, latitude, longitude } = listing;
   if (marketId === null || latitude === null || longitude === null) return null;
   if ((await findMarketCurrency(db, marketId)) !== listing.currency) return null;

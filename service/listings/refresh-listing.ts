@@ -2,6 +2,7 @@ import { type OpenAccount, openAccount } from '../accounts/open-account.ts';
 import { ChannelCredentialError, ChannelDataError } from '../channels/channel-errors.ts';
 import type { Context } from '../context.ts';
 import type { Attempt } from '../jobs/queue.ts';
+import { enqueueRecommendations } from '../recommendations/enqueue-recommendations.ts';
 import { AccountGoneError } from './import/account-gone-error.ts';
 import { importStays } from './import/import-stays.ts';
 import { deactivateListing, findListingIds, linkUnits, markSynced } from './import/queries.ts';
@@ -53,4 +54,5 @@ async function readListing(
   await linkUnits(context.db, [{ listingId, parentId }]);
   await importStays(context, account, new Map([[channelId, listingId]]), signal, channelId);
   await markSynced(context.db, account.id, [listingId], context.now());
+  await enqueueRecommendations(context, account.id);
 }

@@ -1,16 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { RECOMMENDATION_STATUSES } from '#contract/recommendations.ts';
 import { createdAt, id, instant, reference } from './columns.ts';
 import { listings } from './listings.ts';
-
-export const RECOMMENDATION_STATUSES = [
-  'suggested',
-  'suggestion_completed',
-  'approved',
-  'rejected',
-  'expired',
-  'canceled',
-  'outdated',
-] as const;
 
 /** A proposal for the base price of a listing, with the prices that it was drafted against. */
 export const recommendations = pgTable(
