@@ -11,7 +11,7 @@ import {
 } from '#contract/accounts.ts';
 import { idParameter } from '#contract/query.ts';
 import { NotFoundError } from '../errors.ts';
-import { pageLinks, pageOf, paginate } from '../http/documents.ts';
+import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { tenantOf } from '../oauth/principal.ts';
 import { findUser } from '../users/queries.ts';
@@ -51,11 +51,12 @@ export const accountEndpoints = [
       const pagination = paginate(count, page);
       return {
         status: 200,
-        document: {
-          data: rows.map((account) => serializeAccount(account, query['fields[accounts]'])),
-          links: pageLinks(url, context.config.publicApiUrl, pagination),
-          meta: { pagination },
-        },
+        document: collectionDocument(
+          rows.map((account) => serializeAccount(account, query['fields[accounts]'])),
+          url,
+          context.config.publicApiUrl,
+          pagination,
+        ),
       };
     },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeHistoryCollectionSchema, changeHistoryQuerySchema } from '#contract/history.ts';
 import { idParameter } from '#contract/query.ts';
 import { NotFoundError } from '../errors.ts';
-import { pageLinks, pageOf, paginate } from '../http/documents.ts';
+import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { isVisible } from '../listings/queries.ts';
 import { tenantOf } from '../oauth/principal.ts';
@@ -34,11 +34,12 @@ export const historyEndpoints = [
       const pagination = paginate(count, page);
       return {
         status: 200,
-        document: {
-          data: rows.map((row) => serializeChange(row, query['fields[change-history-entries]'])),
-          links: pageLinks(url, context.config.publicApiUrl, pagination),
-          meta: { pagination },
-        },
+        document: collectionDocument(
+          rows.map((row) => serializeChange(row, query['fields[change-history-entries]'])),
+          url,
+          context.config.publicApiUrl,
+          pagination,
+        ),
       };
     },
   }),

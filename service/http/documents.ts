@@ -47,6 +47,11 @@ export function pageLinks(url: URL, publicUrl: string, { page, pages }: Paginati
   };
 }
 
+/** The document of one page of a list. */
+export function collectionDocument<T>(data: T[], url: URL, publicUrl: string, pagination: Pagination) {
+  return { data, links: pageLinks(url, publicUrl, pagination), meta: { pagination } };
+}
+
 /** Keeps only the asked-for attributes; all of them where none were asked for. */
 export function sparse<A extends object>(attributes: A, fields: readonly string[] | undefined): Partial<A> {
   if (!fields) return attributes;

@@ -13,7 +13,7 @@ import {
 import { idParameter } from '#contract/query.ts';
 import type { Context } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
-import { pageLinks, pageOf, paginate } from '../http/documents.ts';
+import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { type Tenant, tenantOf } from '../oauth/principal.ts';
 import { findUsers } from '../users/queries.ts';
@@ -52,10 +52,13 @@ export const listingEndpoints = [
       return {
         status: 200,
         document: {
-          data: rows.map((row) => serializeListing(row, { fields: query['fields[listings]'] })),
+          ...collectionDocument(
+            rows.map((row) => serializeListing(row, { fields: query['fields[listings]'] })),
+            url,
+            context.config.publicApiUrl,
+            pagination,
+          ),
           ...(await included(context, tenant, rows, query)),
-          links: pageLinks(url, context.config.publicApiUrl, pagination),
-          meta: { pagination },
         },
       };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParameter } from '#contract/query.ts';
 import { recommendationCollectionSchema, recommendationListQuerySchema } from '#contract/recommendations.ts';
 import { NotFoundError } from '../errors.ts';
-import { pageLinks, pageOf, paginate } from '../http/documents.ts';
+import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { isVisible } from '../listings/queries.ts';
 import { tenantOf } from '../oauth/principal.ts';
@@ -30,11 +30,12 @@ export const recommendationEndpoints = [
       const pagination = paginate(count, page);
       return {
         status: 200,
-        document: {
-          data: rows.map((row) => serializeRecommendation(row, query['fields[recommendations]'])),
-          links: pageLinks(url, context.config.publicApiUrl, pagination),
-          meta: { pagination },
-        },
+        document: collectionDocument(
+          rows.map((row) => serializeRecommendation(row, query['fields[recommendations]'])),
+          url,
+          context.config.publicApiUrl,
+          pagination,
+        ),
       };
     },
   }),

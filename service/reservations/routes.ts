@@ -4,7 +4,7 @@ import {
   reservationListQuerySchema,
 } from '#contract/reservations.ts';
 import { InvalidRequestError } from '../errors.ts';
-import { pageLinks, pageOf, paginate } from '../http/documents.ts';
+import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { tenantOf } from '../oauth/principal.ts';
 import { listReservations, type ReservationFilter } from './queries.ts';
@@ -47,11 +47,12 @@ export const reservationEndpoints = [
       const pagination = paginate(count, page);
       return {
         status: 200,
-        document: {
-          data: rows.map((row) => serializeReservation(row, query['fields[reservations]'])),
-          links: pageLinks(url, context.config.publicApiUrl, pagination),
-          meta: { pagination },
-        },
+        document: collectionDocument(
+          rows.map((row) => serializeReservation(row, query['fields[reservations]'])),
+          url,
+          context.config.publicApiUrl,
+          pagination,
+        ),
       };
     },
   }),

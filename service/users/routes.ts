@@ -10,7 +10,7 @@ import {
   userQuerySchema,
 } from '#contract/users.ts';
 import { NotFoundError } from '../errors.ts';
-import { pageLinks, pageOf, paginate } from '../http/documents.ts';
+import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { tenantOf } from '../oauth/principal.ts';
 import { createUser } from './create-user.ts';
@@ -39,11 +39,12 @@ export const userEndpoints = [
       const pagination = paginate(count, page);
       return {
         status: 200,
-        document: {
-          data: rows.map((user) => serializeUser(user, query['fields[users]'])),
-          links: pageLinks(url, context.config.publicApiUrl, pagination),
-          meta: { pagination },
-        },
+        document: collectionDocument(
+          rows.map((user) => serializeUser(user, query['fields[users]'])),
+          url,
+          context.config.publicApiUrl,
+          pagination,
+        ),
       };
     },
   }),
@@ -117,11 +118,12 @@ export const userEndpoints = [
       const pagination = paginate(count, page);
       return {
         status: 200,
-        document: {
-          data: rows.map((credential) => serializeCredential(credential, query['fields[credentials]'])),
-          links: pageLinks(url, context.config.publicApiUrl, pagination),
-          meta: { pagination },
-        },
+        document: collectionDocument(
+          rows.map((credential) => serializeCredential(credential, query['fields[credentials]'])),
+          url,
+          context.config.publicApiUrl,
+          pagination,
+        ),
       };
     },
   }),
