@@ -1,10 +1,7 @@
 import type { EpochDay } from '#contract/dates.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { ClusterModel } from '#service/market/model/cluster-model.ts';
 import type { PricingRules } from './rules.ts';
-
-/** The locales in which a person may read why a night costs what it costs. */
-export const REASON_LOCALES = ['en', 'en-GB', 'en-AU', 'en-CA', 'ja', 'fr', 'pt', 'de', 'es', 'it'] as const;
-export type ReasonLocale = (typeof REASON_LOCALES)[number];
 
 /** A booked stay; its last night is the day before `checkout`. Cancelled stays are left out. */
 export interface Stay {
@@ -31,7 +28,7 @@ export interface BadReview {
 export interface PricingInputs {
   today: EpochDay;
   /** The owner's locale, for reasons and explanations. Prices do not depend on it. */
-  locale: ReasonLocale;
+  locale: Locale;
   /** ISO 4217, for amounts inside sentences only. */
   currency: string;
   listing: {

@@ -1,7 +1,7 @@
 import type { EpochDay } from '#contract/dates.ts';
-import { byReach, byWeekday, everyWeekday, leadSpan, type NightRule } from './night-rules.ts';
+import { byReach, byWeekday, everyWeekday, leadRule, type NightRule } from './night-rules.ts';
 import type { GapFillMinStay, LeadMinStay, MinStayRules } from './rules.ts';
-import { covers, type Span, seasonSpans, within, without } from './seasons.ts';
+import { covers, type Span, seasonSpans, without } from './seasons.ts';
 
 /**
  * Minimum stays of a window's nights, weakest rule first: one night, the minimum, by weekday, by season,
@@ -37,12 +37,12 @@ export function minStayRules(rules: MinStayRules, window: Span, today: EpochDay)
   );
   const yearRound = without(without(always, locked), excluded);
   for (const { rule, index } of byReach(rules.lastMinuteMinStays, ({ daysAway }) => daysAway)) {
-    stays.push(leadRule('last-minute-min-stays', index, rule, yearRound, today));
+    stays.push(leadRule('last-minute-min-stays', index, leadOf(rule), rule.minStay, yearRound, today));
   }
   rules.seasonalTimeBasedMinStays.forEach((season, index) => {
     const spans = without(seasonSpans(season, window), locked);
     for (const { rule } of byReach(season.timeBasedMinStays, ({ daysAway }) => daysAway)) {
-      stays.push(leadRule('seasonal-time-based-min-stays', index, rule, spans, today));
+      stays.push(leadRule('seasonal-time-based-min-stays', index, leadOf(rule), rule.minStay, spans, today));
     }
   });
   return stays;
@@ -97,18 +97,4 @@ function lockedSpans(rules: MinStayRules, window: Span): Span[] {
   );
 }
 
-function leadRule(
-  setting: 'last-minute-min-stays' | 'seasonal-time-based-min-stays',
-  index: number,
-  rule: LeadMinStay,
-  spans: readonly Span[],
-  today: EpochDay,
-): NightRule {
-  return {
-    setting,
-    index,
-    spans: within(spans, leadSpan(today, rule.daysAway, rule.direction)),
-    values: everyWeekday(rule.minStay),
-    lead: { days: rule.daysAway, direction: rule.direction },
-  };
-}
+const leadOf = ({ daysAway, direction }: LeadMinStay) => ({ days: daysAway, direction });

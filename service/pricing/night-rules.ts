@@ -1,6 +1,6 @@
 import { type EpochDay, weekdayOf } from '#contract/dates.ts';
 import { type LeadDirection, WEEKDAYS, type Weekday } from './rules.ts';
-import { covers, type Span } from './seasons.ts';
+import { covers, type Span, within } from './seasons.ts';
 
 /** The setting a rule was written in, by the name the API gives it. */
 export type RuleSetting =
@@ -88,8 +88,26 @@ export function rulesOn(rules: readonly NightRule[], day: EpochDay): NightRule[]
     .reverse();
 }
 
+/** A rule that holds on those of its nights that are so many days from today. */
+export function leadRule(
+  setting: RuleSetting,
+  index: number,
+  lead: { days: number; direction: LeadDirection },
+  value: number,
+  spans: readonly Span[],
+  today: EpochDay,
+): NightRule {
+  return {
+    setting,
+    index,
+    spans: within(spans, leadSpan(today, lead.days, lead.direction)),
+    values: everyWeekday(value),
+    lead,
+  };
+}
+
 /** The nights that are at most (`within`) or at least (`after`) so many days from today, and not past. */
-export function leadSpan(today: EpochDay, days: number, direction: LeadDirection): Span {
+function leadSpan(today: EpochDay, days: number, direction: LeadDirection): Span {
   return direction === 'within'
     ? { from: today, to: today + days }
     : { from: today + days, to: Number.POSITIVE_INFINITY };

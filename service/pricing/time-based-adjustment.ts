@@ -1,21 +1,25 @@
 import type { EpochDay } from '#contract/dates.ts';
 import type { ColumnStore } from './column-store.ts';
 import { type CompiledModel, LEAD_DAYS } from './compile-model.ts';
-import { byReach, everyWeekday, leadSpan, type NightRule } from './night-rules.ts';
+import { byReach, leadRule, type NightRule } from './night-rules.ts';
 import type { LeadAdjustment, TimeBasedAdjustmentRules } from './rules.ts';
-import { type Span, seasonSpans, within, without } from './seasons.ts';
+import { type Span, seasonSpans, without } from './seasons.ts';
 
 /** The owner's lead-time rules as percentages, weakest first: year-round, then of seasons. */
 export function leadTimeRules(rules: TimeBasedAdjustmentRules, window: Span, today: EpochDay): NightRule[] {
   const adjustments: NightRule[] = [];
   const yearRound = without([window], excludedSpans(rules, window));
   for (const { rule, index } of byReach(rules.timeBasedAdjustments, ({ days }) => days)) {
-    adjustments.push(leadRule('time-based-adjustments', index, rule, yearRound, today));
+    adjustments.push(
+      leadRule('time-based-adjustments', index, leadOf(rule), rule.percentage, yearRound, today),
+    );
   }
   rules.seasonalTimeBasedAdjustments.forEach((season, index) => {
     const spans = seasonSpans(season, window);
     for (const { rule } of byReach(season.timeBasedAdjustments, ({ days }) => days)) {
-      adjustments.push(leadRule('seasonal-time-based-adjustments', index, rule, spans, today));
+      adjustments.push(
+        leadRule('seasonal-time-based-adjustments', index, leadOf(rule), rule.percentage, spans, today),
+      );
     }
   });
   return adjustments;
@@ -82,18 +86,4 @@ function excludedSpans(rules: TimeBasedAdjustmentRules, window: Span): Span[] {
   );
 }
 
-function leadRule(
-  setting: 'time-based-adjustments' | 'seasonal-time-based-adjustments',
-  index: number,
-  rule: LeadAdjustment,
-  spans: readonly Span[],
-  today: EpochDay,
-): NightRule {
-  return {
-    setting,
-    index,
-    spans: within(spans, leadSpan(today, rule.days, rule.direction)),
-    values: everyWeekday(rule.percentage),
-    lead: { days: rule.days, direction: rule.direction },
-  };
-}
+const leadOf = ({ days, direction }: LeadAdjustment) => ({ days, direction });

@@ -1,4 +1,4 @@
-import type { ReasonLocale } from '../inputs.ts';
+import type { Locale } from '#contract/locales.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -9,7 +9,7 @@ import type { Messages } from './messages.ts';
 import { pt } from './pt.ts';
 
 /** The English locales share their words and differ in how they write numbers and dates. */
-const LANGUAGES: Record<ReasonLocale, Messages> = {
+const LANGUAGES: Record<Locale, Messages> = {
   en,
   'en-GB': en,
   'en-AU': en,
@@ -22,6 +22,6 @@ const LANGUAGES: Record<ReasonLocale, Messages> = {
   it,
 };
 
-export function messagesOf(locale: ReasonLocale): Messages {
+export function messagesOf(locale: Locale): Messages {
   return LANGUAGES[locale];
 }

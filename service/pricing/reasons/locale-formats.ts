@@ -1,12 +1,12 @@
 import type { EpochDay } from '#contract/dates.ts';
-import type { ReasonLocale } from '../inputs.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Count } from './messages.ts';
 
 const MS_PER_DAY = 86_400_000;
 
 /** Formatters of one locale, made once: making one costs a thousand times what using it does. */
 export interface LocaleFormats {
-  locale: ReasonLocale;
+  locale: Locale;
   /** 0.038 → 3.8 %; no decimals on whole percents. */
   percent: Intl.NumberFormat;
   /** 0.7142 → 71 % */
@@ -26,9 +26,9 @@ export interface LocaleFormats {
   parts: Intl.ListFormat;
 }
 
-const formats = new Map<ReasonLocale, LocaleFormats>();
+const formats = new Map<Locale, LocaleFormats>();
 
-export function localeFormats(locale: ReasonLocale): LocaleFormats {
+export function localeFormats(locale: Locale): LocaleFormats {
   let known = formats.get(locale);
   if (!known) {
     known = makeFormats(locale);
@@ -48,7 +48,7 @@ export function utcDate(day: EpochDay): Date {
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** @param price in units of the currency; decimals are shown only where there are any */
-export function formatMoney(locale: ReasonLocale, currency: string, price: number): string {
+export function formatMoney(locale: Locale, currency: string, price: number): string {
   const key = `${locale} ${currency}`;
   let format = moneyFormats.get(key);
   if (!format) {
@@ -65,7 +65,7 @@ export function formatMoney(locale: ReasonLocale, currency: string, price: numbe
   return format.format(price);
 }
 
-function makeFormats(locale: ReasonLocale): LocaleFormats {
+function makeFormats(locale: Locale): LocaleFormats {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return {
@@ -87,7 +87,7 @@ function makeFormats(locale: ReasonLocale): LocaleFormats {
 }
 
 /** Locale data write a hyphen where print has a minus sign. */
-function signedPercent(locale: ReasonLocale): Pick<Intl.NumberFormat, 'format'> {
+function signedPercent(locale: Locale): Pick<Intl.NumberFormat, 'format'> {
   const format = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 2,
@@ -96,6 +96,6 @@ function signedPercent(locale: ReasonLocale): Pick<Intl.NumberFormat, 'format'> 
   return { format: (ratio: number) => format.format(ratio).replace('-', '−') };
 }
 
-function capital(text: string, locale: ReasonLocale): string {
+function capital(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }

@@ -1,6 +1,7 @@
 import type { EpochDay } from '#contract/dates.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { MarketEvent } from '#service/market/model/cluster-model.ts';
-import type { BadReview, ReasonLocale } from '../inputs.ts';
+import type { BadReview } from '../inputs.ts';
 import type { LeadDirection } from '../rules.ts';
 import { eventName } from './event-name.ts';
 import { messagesOf } from './languages.ts';
@@ -11,9 +12,9 @@ import type { MonthPart } from './messages.ts';
 /** Writes the reasons of factors in one locale, each sentence only once. */
 export type ReasonWriter = ReturnType<typeof makeWriter>;
 
-const writers = new Map<ReasonLocale, ReasonWriter>();
+const writers = new Map<Locale, ReasonWriter>();
 
-export function reasonWriter(locale: ReasonLocale): ReasonWriter {
+export function reasonWriter(locale: Locale): ReasonWriter {
   let writer = writers.get(locale);
   if (!writer) {
     writer = makeWriter(locale);
@@ -22,7 +23,7 @@ export function reasonWriter(locale: ReasonLocale): ReasonWriter {
   return writer;
 }
 
-function makeWriter(locale: ReasonLocale) {
+function makeWriter(locale: Locale) {
   const messages = messagesOf(locale).reasons;
   const formats = localeFormats(locale);
   const size = (ratio: number) => formats.percent.format(Math.abs(ratio));

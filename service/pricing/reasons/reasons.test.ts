@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#contract/locales.ts';
 import { explainNight } from '../explain-night.ts';
-import { type PricingInputs, REASON_LOCALES, type ReasonLocale } from '../inputs.ts';
+import type { PricingInputs } from '../inputs.ts';
 import { bookedModel, flatModel, plainInputs, plainRules, TODAY } from '../testing/sample-inputs.ts';
 
 /** A night on which every kind of step acts, floor and override included. */
-function busyNight(locale: ReasonLocale): PricingInputs {
+function busyNight(locale: Locale): PricingInputs {
   const rules = plainRules();
   const names = { en: 'Regatta', ja: 'レガッタ', fr: 'Régates', de: 'Regatta-Woche' };
   return plainInputs({
@@ -59,7 +60,7 @@ function busyNight(locale: ReasonLocale): PricingInputs {
 }
 
 const NIGHT = TODAY + 3;
-const texts = (locale: ReasonLocale) => {
+const texts = (locale: Locale) => {
   const { steps, summary, floor, minStay } = explainNight(busyNight(locale), NIGHT);
   const rules = [floor, minStay].flatMap(({ decidedBy, shadowed }) => [
     decidedBy?.label,
@@ -72,7 +73,7 @@ const texts = (locale: ReasonLocale) => {
   };
 };
 
-describe.each(REASON_LOCALES)('%s', (locale) => {
+describe.each(LOCALES)('%s', (locale) => {
   test('every step but a nameless event and rounding says why', () => {
     const silent = texts(locale).steps.filter(({ reason }) => reason === null);
     expect(silent.map(({ kind, key }) => [kind, key]).filter(([kind]) => kind !== 'rounding')).toEqual([
@@ -87,7 +88,7 @@ describe.each(REASON_LOCALES)('%s', (locale) => {
   });
 });
 
-const LANGUAGES: ReasonLocale[] = ['en', 'ja', 'fr', 'pt', 'de', 'es', 'it'];
+const LANGUAGES: Locale[] = ['en', 'ja', 'fr', 'pt', 'de', 'es', 'it'];
 
 test('seven languages say it in seven ways', () => {
   for (const index of [0, 1, 2, 4]) {
@@ -96,7 +97,7 @@ test('seven languages say it in seven ways', () => {
   expect(new Set(LANGUAGES.map((locale) => texts(locale).summary)).size).toBe(7);
 });
 
-test.each<[ReasonLocale, string, string]>([
+test.each<[Locale, string, string]>([
   ['en', '8.5%', 'November 10'],
   ['en-GB', '8.5%', '10 November'],
   ['de', '8,5 %', '10. November'],
@@ -109,7 +110,7 @@ test.each<[ReasonLocale, string, string]>([
 });
 
 test('an event has its name in the reader’s language, else in English', () => {
-  const event = (locale: ReasonLocale) => texts(locale).steps.find(({ key }) => key === 'event')?.label;
+  const event = (locale: Locale) => texts(locale).steps.find(({ key }) => key === 'event')?.label;
   expect(event('de')).toBe('Regatta-Woche');
   expect(event('en-AU')).toBe('Regatta');
   expect(event('it')).toBe('Regatta');
@@ -121,7 +122,7 @@ test('an event’s step has its name for a label and a sentence for a reason', (
   expect(reason).toMatch(/Regatta.*12\.4%.*\.$/u);
 });
 
-test.each<[ReasonLocale, string, string]>([
+test.each<[Locale, string, string]>([
   ['en-GB', 'USD', '$97'],
   ['en-CA', 'AUD', '$97'],
   ['en', 'JPY', '¥97'],

@@ -1,12 +1,12 @@
 import { type EpochDay, weekdayOf } from '#contract/dates.ts';
-import type { ReasonLocale } from '../inputs.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { NightRule } from '../night-rules.ts';
 import { messagesOf } from './languages.ts';
 import { countOf, localeFormats, utcDate } from './locale-formats.ts';
 
 /** What a rule that speaks about a night is called: its season's dates, its weekday, its lead time. */
 export function ruleLabel(
-  locale: ReasonLocale,
+  locale: Locale,
   rule: Pick<NightRule, 'setting' | 'lead'> & Partial<Pick<NightRule, 'spans'>>,
   day: EpochDay,
 ): string {

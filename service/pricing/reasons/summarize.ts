@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/locales.ts';
 import type { ExplainedStep, Explanation } from '../explanation.ts';
-import type { ReasonLocale } from '../inputs.ts';
 import { messagesOf } from './languages.ts';
 import { formatMoney, localeFormats } from './locale-formats.ts';
 
@@ -7,11 +7,7 @@ import { formatMoney, localeFormats } from './locale-formats.ts';
 const MOST_CAUSES = 3;
 
 /** A night in plain words: what moved it most, which limit holds it, what its owner made of it. */
-export function summarize(
-  night: Omit<Explanation, 'summary'>,
-  locale: ReasonLocale,
-  currency: string,
-): string {
+export function summarize(night: Omit<Explanation, 'summary'>, locale: Locale, currency: string): string {
   const messages = messagesOf(locale).summary;
   const formats = localeFormats(locale);
   const money = (price: number) => formatMoney(locale, currency, price);

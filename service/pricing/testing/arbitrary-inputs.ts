@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
+import { LOCALES } from '#contract/locales.ts';
 import {
   BEDROOM_COHORTS,
   type BedroomCohort,
   type ClusterModel,
 } from '#service/market/model/cluster-model.ts';
-import { type Block, type PricingInputs, REASON_LOCALES, type Stay } from '../inputs.ts';
+import type { Block, PricingInputs, Stay } from '../inputs.ts';
 import {
   type GapFillMinStay,
   type LeadDirection,
@@ -196,7 +197,7 @@ const block: fc.Arbitrary<Block> = fc
 
 export const arbitraryInputs: fc.Arbitrary<PricingInputs> = fc.record({
   today: fc.constant(TODAY),
-  locale: fc.constantFrom(...REASON_LOCALES),
+  locale: fc.constantFrom(...LOCALES),
   currency: fc.constantFrom('EUR', 'JPY', 'USD'),
   listing: fc.record({
     basePrice: fc.integer({ min: 10, max: 40_000 }),
