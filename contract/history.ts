@@ -17,7 +17,6 @@ export const changeHistoryAttributesSchema = z
     'request-id': z.string().nullable(),
   })
   .meta({ id: 'ChangeHistoryEntryAttributes' });
-export type ChangeHistoryAttributes = z.infer<typeof changeHistoryAttributesSchema>;
 
 export const changeHistoryResourceSchema = resourceSchema(
   'change-history-entries',
@@ -44,4 +43,3 @@ export const changeHistoryQuerySchema = z.strictObject({
   ).optional(),
   ...pageParameters(),
 });
-export type ChangeHistoryQuery = z.infer<typeof changeHistoryQuerySchema>;

@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 export const JSON_API_TYPE = 'application/vnd.api+json';
 
-/** Ids are strings of digits wherever a resource is named by one. */
-export const numericIdSchema = z.string().regex(/^[1-9]\d{0,15}$/, 'must be a positive whole number');
-
 export const errorObjectSchema = z
   .object({
     status: z.string(),

@@ -105,5 +105,3 @@ function answerError(
     { detail: `Something went wrong here. Name this request when you ask about it: ${requestId}` },
   ]);
 }
-
-export type App = Awaited<ReturnType<typeof createApp>>;

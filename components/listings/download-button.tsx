@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
-import { linkLook } from '#components/ui/text-link.tsx';
+import { linkLook } from '#components/ui/link-look.ts';
 import type { ListingsView } from '#lib/listings/listings-view.ts';
 
 /** Downloads the present view, and says how that goes. */

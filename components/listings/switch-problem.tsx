@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
-import { linkLook } from '#components/ui/text-link.tsx';
+import { linkLook } from '#components/ui/link-look.ts';
 import type { ListingRow } from '#lib/listings/list-listings.ts';
 import { ReadError } from '#lib/read.ts';
 

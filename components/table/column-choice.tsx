@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
-import { linkLook } from '#components/ui/text-link.tsx';
+import { linkLook } from '#components/ui/link-look.ts';
 
 export interface ColumnChoiceProps<Column extends string> {
   columns: readonly { id: Column; label: string }[];

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { linkLook } from '#components/ui/link-look.ts';
 import { floatBox } from '#components/ui/menu-look.ts';
-import { linkLook } from '#components/ui/text-link.tsx';
 
 interface ColumnPanelProps {
   triggerRef: RefObject<HTMLElement | null>;

@@ -46,7 +46,6 @@ export const manualOverrideAttributesSchema = z
       .describe('One row for each overridden date of the window'),
   })
   .meta({ id: 'ManualOverrideCustomization' });
-export type ManualOverrideRow = z.infer<typeof manualOverrideAttributesSchema>['overrides'][number];
 
 export const manualOverrideChangesSchema = z
   .strictObject({

@@ -84,9 +84,3 @@ const SUNDAY_FIRST = new Set(['en', 'en-US', 'en-CA', 'ja', 'pt', 'pt-BR']);
 export function weekStartOf(locale: string): WeekStart {
   return SUNDAY_FIRST.has(locale) ? 6 : 0;
 }
-
-/** Friday and Saturday nights, which sell as a weekend. */
-export function isWeekendNight(day: EpochDay): boolean {
-  const weekday = weekdayOf(day);
-  return weekday === 4 || weekday === 5;
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAULTS, type Fault } from '../catalogue/portfolios.ts';
+import { FAULTS } from '../catalogue/portfolios.ts';
 import { dayField } from '../pms/queries.ts';
 
 const text = z.string().trim().min(1).max(300);
@@ -75,8 +75,6 @@ const fault = z
   .pipe(z.enum(FAULTS));
 
 export const faultPut = z.strictObject({ fault: fault.nullable() });
-export type FaultPut = { fault: Fault | null };
-
 export const pushQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   listing_id: z.string().optional(),

@@ -4,7 +4,6 @@ import { toEpochDay, toIsoDate, weekdayOf } from '#contract/dates.ts';
 /** Weekday numbers as `weekdayOf` gives them. */
 export const MONDAY = 0;
 export const TUESDAY = 1;
-export const WEDNESDAY = 2;
 export const THURSDAY = 3;
 export const FRIDAY = 4;
 export const SUNDAY = 6;

@@ -13,12 +13,7 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   return low + (position - below) * (high - low);
 }
 
-/** The value at which half the weight lies on each side; NaN of nothing. */
-export function weightedMedian(values: readonly number[], weights: readonly number[]): number {
-  return weightedQuantile(values, weights, 0.5);
-}
-
-/** @param share 0…1 of the total weight */
+/** The value below which a share of the weight lies; NaN of nothing. @param share 0…1 of the total weight */
 export function weightedQuantile(
   values: readonly number[],
   weights: readonly number[],

@@ -76,8 +76,3 @@ export async function findMarketByName(db: Executor, name: string): Promise<Mark
   const [row] = await db.select().from(markets).where(eq(markets.name, name));
   return row ?? null;
 }
-
-export async function findMarket(db: Executor, id: number): Promise<Market | null> {
-  const [row] = await db.select().from(markets).where(eq(markets.id, id));
-  return row ?? null;
-}
