@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { findFreePort, requireFreePort } from './ports.ts';
+import { findFreePort, findFreePortSettings, requireFreePort } from './ports.ts';
 
 it('refuses a port that something listens on, in one sentence that names the way out', async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -22,4 +22,11 @@ it('names an address that is not of this machine', async () => {
   await expect(requireFreePort({ host: '192.0.2.1', port: 3000 }, 'the dashboard', 'PORT')).rejects.toThrow(
     /^the dashboard cannot listen on 192\.0\.2\.1 port 3000: /,
   );
+});
+
+it('never finds the same port for two programs', async () => {
+  for (let round = 0; round < 50; round++) {
+    const ports = Object.values(await findFreePortSettings());
+    expect(new Set(ports).size).toBe(3);
+  }
 });

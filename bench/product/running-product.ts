@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../scripts/ports.ts';
+import { findFreePortSettings } from '../../scripts/ports.ts';
 
 const root = join(import.meta.dirname, '../..');
 const LOOK_EVERY_MS = 25;
@@ -15,13 +15,10 @@ export type ProductEnvironment = Record<string, string | undefined>;
 /** Free ports and a data folder of its own. */
 export async function productEnvironment(dataDir: string): Promise<ProductEnvironment> {
   const inherited = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
-  const [dashboard, api, sandbox] = [await findFreePort(), await findFreePort(), await findFreePort()];
   return {
     ...Object.fromEntries(inherited),
     DATA_DIR: dataDir,
-    PORT: String(dashboard),
-    API_PORT: String(api),
-    SANDBOX_PORT: String(sandbox),
+    ...(await findFreePortSettings()),
   };
 }
 

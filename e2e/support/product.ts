@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findFreePort } from '../../scripts/ports.ts';
+import { findFreePortSettings } from '../../scripts/ports.ts';
 import { startProduct } from '../../scripts/product.ts';
 import { createProgress } from '../../scripts/progress.ts';
 import { readSettings } from '../../scripts/settings.ts';
@@ -41,12 +41,9 @@ const OWN_SETTINGS =
 /** What the machine has, and nothing that somebody set for a product of their own. */
 async function productEnvironment(dataDir: string): Promise<Record<string, string | undefined>> {
   const inherited = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
-  const [dashboard, api, sandbox] = [await findFreePort(), await findFreePort(), await findFreePort()];
   return {
     ...Object.fromEntries(inherited),
     DATA_DIR: dataDir,
-    PORT: String(dashboard),
-    API_PORT: String(api),
-    SANDBOX_PORT: String(sandbox),
+    ...(await findFreePortSettings()),
   };
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { findFreePort } from '../ports.ts';
+import { findFreePortSettings } from '../ports.ts';
 
 const repository = dirname(dirname(import.meta.dirname));
 
@@ -58,9 +58,7 @@ export async function makeStandInProduct(): Promise<StandInProduct> {
   const environment = {
     PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
     DATA_DIR: dataDir,
-    PORT: String(await findFreePort()),
-    API_PORT: String(await findFreePort()),
-    SANDBOX_PORT: String(await findFreePort()),
+    ...(await findFreePortSettings()),
   };
   return { root, dataDir, environment, write, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
