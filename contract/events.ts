@@ -1,4 +1,4 @@
-/** Every event a receiver can be sent, with the type of its resource and when it fires. */
+/** Every event a receiver can be sent, with the type of its resource and when it fires. Bodies: event-bodies.ts. */
 export const EVENTS = {
   'account.created': {
     resourceType: 'account-created-events',

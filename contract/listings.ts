@@ -24,6 +24,8 @@ export const syncStatusSchema = z.object({
 });
 export type SyncStatus = z.infer<typeof syncStatusSchema>;
 
+export const channelListingSchema = z.object({ channel: z.string(), 'channel-id': z.string() });
+
 const optionalText = z.string().nullable();
 const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
@@ -55,7 +57,7 @@ export const listingAttributesSchema = z
     'in-active-market': z.boolean().describe('Whether the listing is fully priceable'),
     enabled: z.boolean().describe('Whether price syncing is on'),
     'created-at': z.iso.datetime(),
-    'channel-listings': z.array(z.object({ channel: z.string(), 'channel-id': z.string() })),
+    'channel-listings': z.array(channelListingSchema),
     'sync-status': syncStatusSchema
       .optional()
       .describe('Of the primary channel listing; on a single listing only'),
