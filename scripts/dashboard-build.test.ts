@@ -23,9 +23,9 @@ function write(path: string, text: string): void {
 
 it.each([
   'app/page.tsx',
-  'app/(dashboard)/listings/[id]/page.tsx',
+  'app/(dashboard)/listings/(listing)/[id]/(calendar)/page.tsx',
   'lib/paths.ts',
-  'messages/en.json',
+  'messages/en/calendar.json',
   'next.config.ts',
 ])('asks for a build when %s changes', (path) => {
   const before = hashInputs(root);

@@ -1,11 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
-import type { Messages } from '#lib/locale/messages.ts';
+import { loadMessages, type Messages } from '#lib/locale/messages.ts';
 
-const read = (locale: string): Messages =>
-  JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));
+const folder = new URL('../../messages/', import.meta.url);
+
+const readFile = (path: string): Messages => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
+
+/** A language's texts, by file. */
+const read = (language: string): Messages =>
+  Object.fromEntries(
+    readdirSync(new URL(`${language}/`, folder)).map((file) => [
+      file.replace('.json', ''),
+      readFile(`${language}/${file}`),
+    ]),
+  );
 
 /** Every text by its dotted key. */
 function flatten(messages: Messages, prefix = ''): Map<string, string> {
@@ -54,9 +64,16 @@ describe.each(others)('the texts in %s', (locale) => {
   });
 });
 
-it.each(variants)('%s holds differences from English only', (locale) => {
-  for (const [key, text] of flatten(read(locale))) {
-    expect(english.has(key)).toBe(true);
-    expect(text).not.toBe(english.get(key));
+it.each(variants)('%s holds differences from English only', async (locale) => {
+  const known = flatten(await loadMessages('en'));
+  for (const [key, text] of flatten(readFile(`${locale}.json`))) {
+    expect(known.has(key)).toBe(true);
+    expect(text).not.toBe(known.get(key));
   }
+});
+
+it('loads every file of a language', async () => {
+  const loaded = await loadMessages('de');
+  expect(Object.keys(loaded)).toHaveLength(readdirSync(new URL('de/', folder)).length);
+  expect(flatten(loaded).size).toBe(flatten(read('de')).size);
 });

@@ -7,23 +7,49 @@ export interface Messages {
   [key: string]: Message | Messages;
 }
 
-const load: Record<Locale, () => Promise<Messages>> = {
-  en: async () => (await import('../../messages/en.json')).default,
-  'en-GB': async () => (await import('../../messages/en-GB.json')).default,
-  'en-AU': async () => (await import('../../messages/en-AU.json')).default,
-  'en-CA': async () => (await import('../../messages/en-CA.json')).default,
-  ja: async () => (await import('../../messages/ja.json')).default,
-  fr: async () => (await import('../../messages/fr.json')).default,
-  pt: async () => (await import('../../messages/pt.json')).default,
-  de: async () => (await import('../../messages/de.json')).default,
-  es: async () => (await import('../../messages/es.json')).default,
-  it: async () => (await import('../../messages/it.json')).default,
+/** The files of a language in messages/, by the name that `useTranslations` is given. */
+const NAMESPACES = {
+  accounts: 'accounts',
+  calendar: 'calendar',
+  common: 'common',
+  compset: 'compset',
+  customizations: 'customizations',
+  dayPanel: 'day-panel',
+  error: 'error',
+  history: 'history',
+  insights: 'insights',
+  listing: 'listing',
+  listings: 'listings',
+  recommendations: 'recommendations',
+  reservations: 'reservations',
+  settings: 'settings',
+  shell: 'shell',
+  signIn: 'sign-in',
+  table: 'table',
+} as const;
+
+/** The English of other countries: one file with what differs. */
+const variants = {
+  'en-GB': () => import('../../messages/en-GB.json'),
+  'en-AU': () => import('../../messages/en-AU.json'),
+  'en-CA': () => import('../../messages/en-CA.json'),
 };
 
-/** The texts of a locale. English fills what a locale leaves out, so the English variants hold differences only. */
+/** The texts of a locale. English fills what an English variant leaves out. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const [english, own] = await Promise.all([load.en(), load[locale]()]);
-  return locale === 'en' ? english : overlay(english, own);
+  if (!isVariant(locale)) return loadLanguage(locale);
+  const [english, own] = await Promise.all([loadLanguage('en'), variants[locale]()]);
+  return overlay(english, own.default);
+}
+
+const isVariant = (locale: Locale): locale is keyof typeof variants => locale in variants;
+
+async function loadLanguage(language: Exclude<Locale, keyof typeof variants>): Promise<Messages> {
+  const groups = Object.entries(NAMESPACES).map(async ([name, file]) => {
+    const texts: { default: Messages } = await import(`../../messages/${language}/${file}.json`);
+    return [name, texts.default] as const;
+  });
+  return Object.fromEntries(await Promise.all(groups));
 }
 
 function overlay(base: Messages, over: Messages): Messages {
