@@ -1,10 +1,15 @@
+/** The screens of a listing; the calendar is the one at its address itself. */
+export const listingTabs = ['calendar'] as const;
+export type ListingTab = (typeof listingTabs)[number];
+
 /** Where the dashboard's screens live. Links are made here, so that a moved screen is moved once. */
 export const paths = {
   home: () => '/listings',
   signIn: (from?: string) =>
     from && from !== '/' ? `/sign-in?${new URLSearchParams({ from })}` : '/sign-in',
   listings: () => '/listings',
-  listing: (id: string) => `/listings/${encodeURIComponent(id)}`,
+  listing: (id: string, tab: ListingTab = 'calendar') =>
+    `/listings/${encodeURIComponent(id)}${tab === 'calendar' ? '' : `/${tab}`}`,
   accounts: () => '/accounts',
 };
 

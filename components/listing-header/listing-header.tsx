@@ -21,7 +21,7 @@ export function ListingHeader({ listing, mayEdit, onToggle }: ListingHeaderProps
   const money = (amount: number | null) =>
     amount === null ? '–' : formatMoney(amount, listing.currency, locale);
   return (
-    <header className="@container border-ink border-b pb-3">
+    <header className="@container pb-2">
       <div className="flex flex-col gap-3 @min-[52rem]:flex-row @min-[52rem]:items-center @min-[52rem]:gap-4">
         <div className="flex min-w-0 flex-1 items-center gap-4">
           <Picture src={listing.image} />

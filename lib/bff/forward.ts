@@ -1,4 +1,4 @@
-import type { AllowedCall } from '#lib/bff/allow-list.ts';
+import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
 import { errorDocument } from '#lib/bff/error-document.ts';
 import { refuseForeign } from '#lib/bff/guard.ts';
 import { matchCall, ownPath } from '#lib/bff/match-call.ts';

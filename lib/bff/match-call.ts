@@ -1,4 +1,4 @@
-import type { AllowedCall } from '#lib/bff/allow-list.ts';
+import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
 
 const placeholders: Record<string, RegExp> = { ':id': /^\d{1,19}$/, ':date': /^\d{4}-\d{2}-\d{2}$/ };
 

@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { cache } from 'react';
+import { cache, type ReactNode } from 'react';
 import { Screen } from '#components/shell/screen.tsx';
 import { listingQuery } from '#lib/listings/get-listing.ts';
 import { readAs } from '#lib/partner-api/read-as.ts';
@@ -10,10 +10,11 @@ import { paths } from '#lib/paths.ts';
 import { makeQueryClient } from '#lib/query-client.ts';
 import { ReadError } from '#lib/read.ts';
 import { orSignIn, requireSession } from '#lib/session/require-session.ts';
-import { ListingView } from './listing-view.tsx';
+import { ListingFrame } from './listing-frame.tsx';
 
-interface ListingPageProps {
+interface ListingLayoutProps {
   params: Promise<{ id: string }>;
+  children: ReactNode;
 }
 
 /** One read serves the tab's title and the page. Without the listing there is nothing to show but why. */
@@ -30,12 +31,13 @@ const prefetchListing = cache(async (id: string) => {
   return { queries, listing };
 });
 
-export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: ListingLayoutProps): Promise<Metadata> {
   const { listing } = await prefetchListing((await params).id);
   return { title: listing?.title ?? (await getTranslations('listing'))('title') };
 }
 
-export default async function ListingPage({ params }: ListingPageProps) {
+/** What every screen of a listing shares: its title, its header and the row of tabs. */
+export default async function ListingLayout({ params, children }: ListingLayoutProps) {
   const { id } = await params;
   const { queries, listing } = await prefetchListing(id);
   const t = await getTranslations('listing');
@@ -44,7 +46,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
       <Screen
         crumbs={[{ label: t('listings'), href: paths.listings() }, { label: listing?.title ?? t('title') }]}
       >
-        <ListingView id={id} />
+        <ListingFrame id={id}>{children}</ListingFrame>
       </Screen>
     </HydrationBoundary>
   );

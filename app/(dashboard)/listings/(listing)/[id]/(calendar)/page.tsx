@@ -1,0 +1,5 @@
+import { ListingCalendar } from './listing-calendar.tsx';
+
+export default function ListingCalendarPage() {
+  return <ListingCalendar />;
+}

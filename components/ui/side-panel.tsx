@@ -1,0 +1,24 @@
+'use client';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+const PanelHost = createContext<HTMLElement | null>(null);
+
+/** A scrolling column that makes room for a panel at its right side when something inside it opens one. */
+export function SidePanelPlace({ children }: { children: ReactNode }) {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  return (
+    <PanelHost value={host}>
+      <div className="relative grid h-full grid-rows-[minmax(0,1fr)] has-[>[data-panel]:not(:empty)]:min-[1100px]:grid-cols-[minmax(0,1fr)_var(--panel)]">
+        <div className="min-w-0 overflow-y-auto">{children}</div>
+        <div data-panel="" ref={setHost} className="contents" />
+      </div>
+    </PanelHost>
+  );
+}
+
+/** Its children, shown in the place at the right. */
+export function SidePanel({ children }: { children: ReactNode }) {
+  const host = useContext(PanelHost);
+  return host && createPortal(children, host);
+}
