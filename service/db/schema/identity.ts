@@ -12,6 +12,10 @@ export const applications = pgTable('applications', {
   actsForId: reference(),
   requireUserScopedTokens: boolean().notNull().default(false),
   scopes: text().array().notNull(),
+  /** Which of its scopes personal access tokens may carry; null for every one that they can. */
+  personalTokenScopes: text().array(),
+  /** Networks that its tokens may be used from; empty for everywhere. */
+  allowlist: text().array().notNull().default([]),
   rateLimitPerMinute: integer().notNull().default(600),
   webhookSecretEncrypted: bytes(),
   createdAt: createdAt(),
@@ -26,7 +30,10 @@ export const applicationSecrets = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     secretHash: text().notNull(),
+    /** Its last characters, by which people tell secrets apart. */
+    hint: text(),
     createdAt: createdAt(),
+    lastUsedAt: instant(),
     revokedAt: instant(),
   },
   (t) => [index().on(t.applicationId)],
@@ -48,6 +55,8 @@ export const users = pgTable(
     plan: text({ enum: ['active', 'ended'] })
       .notNull()
       .default('active'),
+    /** When an active plan ends by itself, because it is a trial. */
+    trialEndsAt: instant(),
     /** Recommended base prices are taken over without asking. */
     acceptsBasePrices: boolean().notNull().default(true),
     /** When a listing was first enabled; null as long as none ever was. */
@@ -97,6 +106,7 @@ export const staff = pgTable(
     passwordHash: text().notNull(),
     locale: text().notNull().default('en'),
     createdAt: createdAt(),
+    disabledAt: instant(),
   },
   (t) => [uniqueIndex('staff_email_key').on(sql`lower(${t.email})`)],
 );
