@@ -15,7 +15,7 @@ export const userAttributesSchema = z
   .meta({ id: 'UserAttributes' });
 export type UserAttributes = z.infer<typeof userAttributesSchema>;
 
-const USER_FIELDS = fieldNames(userAttributesSchema);
+export const USER_FIELDS = fieldNames(userAttributesSchema);
 
 export const userResourceSchema = resourceSchema('users', userAttributesSchema).meta({ id: 'User' });
 export type UserResource = z.infer<typeof userResourceSchema>;
