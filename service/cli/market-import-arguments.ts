@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { MarketSettings } from '../market/import-market.ts';
+import { UsageError } from './usage-error.ts';
 
 export const MARKET_IMPORT_HELP = `Imports a market from files in the Inside Airbnb format.
 
@@ -20,9 +21,6 @@ export const MARKET_IMPORT_HELP = `Imports a market from files in the Inside Air
 For a new market country and currency are needed: the files name neither.
 The embedded database can be written by one program at a time: stop the service first.
 `;
-
-/** The command line cannot be understood. The message is one sentence. */
-export class UsageError extends Error {}
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const currencies = new Set(Intl.supportedValuesOf('currency'));

@@ -5,7 +5,8 @@ import { ImportError } from '../market/import/import-report.ts';
 import { importMarket } from '../market/import-market.ts';
 import { createProgressDisplay } from './import-progress.ts';
 import { summariseImport } from './import-summary.ts';
-import { MARKET_IMPORT_HELP, parseMarketImport, UsageError } from './market-import-arguments.ts';
+import { MARKET_IMPORT_HELP, parseMarketImport } from './market-import-arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 const EXPECTED = [
   ConfigError,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { toIsoDate } from '#contract/dates.ts';
-import type { Executor } from '#service/db/database.ts';
+import { type Executor, rowsOf } from '#service/db/database.ts';
 import { clusterModels, clusters, markets } from '#service/db/schema/index.ts';
 import type { ClusterModel } from '../model/cluster-model.ts';
 import type { Place } from '../model/geography.ts';
@@ -75,4 +75,25 @@ export type Market = typeof markets.$inferSelect;
 export async function findMarketByName(db: Executor, name: string): Promise<Market | null> {
   const [row] = await db.select().from(markets).where(eq(markets.name, name));
   return row ?? null;
+}
+
+export async function lockMarket(tx: Executor, id: number): Promise<Market | null> {
+  const [row] = await tx.select().from(markets).where(eq(markets.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Whether every neighbourhood of a market can be priced: by a model of its own, or by the market's. */
+export async function isLearned(db: Executor, marketId: number): Promise<boolean> {
+  const [row] = await rowsOf<{ learned: boolean }>(
+    db,
+    sql`select exists (select 1 from ${clusters} c where c.market_id = ${marketId}) and not exists (
+        select 1 from ${clusters} c where c.market_id = ${marketId} and not exists (
+          select 1 from ${clusterModels} m
+          where m.market_id = ${marketId} and (m.cluster_id = c.id or m.cluster_id is null))) as learned`,
+  );
+  return row?.learned ?? false;
+}
+
+export async function setMarketActive(db: Executor, id: number, active: boolean): Promise<void> {
+  await db.update(markets).set({ active }).where(eq(markets.id, id));
 }
