@@ -1,3 +1,4 @@
+export * from './compsets.ts';
 export * from './identity.ts';
 export * from './limits.ts';
 export * from './listings.ts';

@@ -59,6 +59,9 @@ export const observedListings = pgTable(
     clusterId: reference().references(() => clusters.id, { onDelete: 'set null' }),
     externalId: text().notNull(),
     title: text(),
+    /** Where it is advertised, and its picture. */
+    url: text(),
+    image: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     roomType: text(),
