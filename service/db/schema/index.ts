@@ -1,4 +1,5 @@
 export * from './compsets.ts';
+export * from './events.ts';
 export * from './identity.ts';
 export * from './limits.ts';
 export * from './listings.ts';
