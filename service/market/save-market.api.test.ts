@@ -112,6 +112,26 @@ test('the models and the benchmark in the database are the fitted ones', async (
   expect(benchmark[0]!.occupancy).toBeCloseTo(expected.occupancy, 4);
 });
 
+test('an observed listing keeps its id when its market is observed anew, and goes with what is not seen', async () => {
+  const idsOf = async (marketId: number) =>
+    new Map(
+      (
+        await rows<{ id: number; key: string; title: string }>(
+          sql`select id, external_id as key, title from observed_listings where market_id = ${marketId}`,
+        )
+      ).map(({ id, key, title }) => [key, { id, title }]),
+    );
+  const { marketId } = await saveMarket(database.db, record('Same ids'), learn(observations));
+  const before = await idsOf(marketId);
+  const [gone, renamed, ...others] = observations;
+  await saveMarket(database.db, record('Same ids'), learn([{ ...renamed!, name: 'Renamed' }, ...others]));
+  const after = await idsOf(marketId);
+  expect(after.get(renamed!.id)).toEqual({ id: before.get(renamed!.id)?.id, title: 'Renamed' });
+  expect(after.has(gone!.id)).toBe(false);
+  expect(after.size).toBe(observations.length - 1);
+  for (const [key, { id }] of after) expect(id).toBe(before.get(key)?.id);
+});
+
 async function rows<T>(query: ReturnType<typeof sql>): Promise<T[]> {
   return ((await database.db.execute(query)) as unknown as { rows: T[] }).rows;
 }

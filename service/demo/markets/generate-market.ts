@@ -55,6 +55,8 @@ function generateListing(
   return {
     id: `${market.slug}-${String(number + 1).padStart(4, '0')}`,
     name: `${random.pick(market.titles)} · ${neighbourhood.name}`,
+    url: null,
+    image: null,
     hostId: `${market.slug}-host-${random.integer(1, Math.ceil(market.listingCount / 2))}`,
     ...placeWithin(neighbourhood, random),
     neighbourhood: neighbourhood.name,

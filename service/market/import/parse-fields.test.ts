@@ -8,6 +8,7 @@ import {
   parseRating,
   parseRoomType,
   parseText,
+  parseUrl,
 } from './parse-fields.ts';
 
 test.each([
@@ -55,6 +56,19 @@ test.each([
   ['120', null],
 ])('the rating %s is %s out of five', (text, expected) => {
   expect(parseRating(text)).toBe(expected);
+});
+
+test.each([
+  [' https://www.airbnb.com/rooms/11 ', 'https://www.airbnb.com/rooms/11'],
+  ['http://a.example/b c', 'http://a.example/b%20c'],
+  ['javascript:alert(1)', null],
+  ['data:image/png;base64,AAAA', null],
+  [`https://a.example/${'x'.repeat(1000)}`, null],
+  ['/rooms/11', null],
+  ['', null],
+  [undefined, null],
+])('the address %s is %s', (text, expected) => {
+  expect(parseUrl(text)).toBe(expected);
 });
 
 test.each([

@@ -25,6 +25,15 @@ export function parseText(text: string | undefined): string | null {
   return text?.replaceAll('\0', '').trim() || null;
 }
 
+const LONGEST_URL = 1000;
+
+/** An address that a browser may be sent to, or null. */
+export function parseUrl(text: string | undefined): string | null {
+  const url = URL.parse(text?.trim() ?? '');
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && url.href.length <= LONGEST_URL ? url.href : null;
+}
+
 const HIGHEST_PRICE = 1e9;
 const MOST_BATHROOMS = 50;
 

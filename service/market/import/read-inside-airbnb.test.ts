@@ -70,6 +70,22 @@ describe('good files', () => {
     expect(listings.map(({ observedOn }) => toIsoDate(observedOn))).toEqual(Array(3).fill('2024-03-01'));
   });
 
+  test('where a listing is advertised and its picture are kept', async () => {
+    await write(
+      'listings.csv',
+      `id,latitude,longitude,room_type,listing_url,picture_url
+11,52.5,13.4,Entire home/apt,https://rent.example/11,https://pictures.example/11.jpg
+12,52.5,13.4,Entire home/apt,javascript:alert(1),
+`,
+    );
+    await write('calendar.csv', CALENDAR);
+    const { listings } = await readInsideAirbnb(folder);
+    expect(listings.map(({ url, image }) => [url, image])).toEqual([
+      ['https://rent.example/11', 'https://pictures.example/11.jpg'],
+      [null, null],
+    ]);
+  });
+
   test('an old calendar of four columns is enough', async () => {
     await write('listings.csv', LISTINGS);
     await write(

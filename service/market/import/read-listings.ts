@@ -14,11 +14,14 @@ import {
   parseRating,
   parseRoomType,
   parseText,
+  parseUrl,
 } from './parse-fields.ts';
 
 const REQUIRED = ['id', 'latitude', 'longitude', 'room_type'] as const;
 const OPTIONAL = [
   'name',
+  'listing_url',
+  'picture_url',
   'host_id',
   'neighbourhood_cleansed',
   'property_type',
@@ -79,6 +82,8 @@ function parseListing(fields: readonly string[], columns: Columns): ObservedList
   return {
     id,
     name,
+    url: parseUrl(field('listing_url')),
+    image: parseUrl(field('picture_url')),
     hostId: parseText(field('host_id')),
     latitude,
     longitude,

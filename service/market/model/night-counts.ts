@@ -35,22 +35,31 @@ export function countNights(
   return counts;
 }
 
-function addNights(counts: NightCounts, nights: PackedNights, from: EpochDay): void {
-  const offset = nights.firstDay - from;
-  const { available } = nights;
+/**
+ * Visits the runs of nights that are known, from index `first` up to, but not including, `end`. What cannot be
+ * booked for 21 nights and more in a row counts as blocked, what is shorter as booked.
+ */
+export function eachRun(
+  { available }: PackedNights,
+  visit: (state: keyof NightCounts, first: number, end: number) => void,
+): void {
   let night = 0;
   while (night < available.length) {
     let end = night + 1;
     while (end < available.length && available[end] === available[night]) end++;
-    const state = available[night];
-    if (state === AVAILABLE || state === NOT_AVAILABLE) {
-      const target =
-        state === AVAILABLE ? counts.open : end - night < BLOCK_NIGHTS ? counts.booked : counts.blocked;
-      const first = Math.max(0, offset + night);
-      for (let day = first; day < Math.min(target.length, offset + end); day++) {
-        target[day] = (target[day] ?? 0) + 1;
-      }
-    }
+    if (available[night] === AVAILABLE) visit('open', night, end);
+    else if (available[night] === NOT_AVAILABLE)
+      visit(end - night < BLOCK_NIGHTS ? 'booked' : 'blocked', night, end);
     night = end;
   }
+}
+
+function addNights(counts: NightCounts, nights: PackedNights, from: EpochDay): void {
+  const offset = nights.firstDay - from;
+  eachRun(nights, (state, first, end) => {
+    const target = counts[state];
+    for (let day = Math.max(0, offset + first); day < Math.min(target.length, offset + end); day++) {
+      target[day] = (target[day] ?? 0) + 1;
+    }
+  });
 }

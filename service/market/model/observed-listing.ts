@@ -23,6 +23,9 @@ export interface ObservedListing {
   /** The id within its source. */
   id: string;
   name: string | null;
+  /** Where it is advertised, and its picture; absent where the source has none. */
+  url?: string | null;
+  image?: string | null;
   hostId: string | null;
   latitude: number;
   longitude: number;

@@ -1,26 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { Executor } from '#service/db/database.ts';
 import { clusters, markets, observedListings } from '#service/db/schema/index.ts';
+import { excluded } from '#service/listings/import/queries.ts';
 import { decodeNights, encodeNights } from '../model/nights-codec.ts';
 import type { ObservedListing, RoomType } from '../model/observed-listing.ts';
 import { unknownNights } from '../model/observed-listing.ts';
 
 const ROWS_PER_STATEMENT = 200;
 
-/** Makes these the market's observed listings. */
+/** Makes these the market's observed listings: those that were there keep their ids, others go. */
 export async function replaceObservedListings(
   db: Executor,
   marketId: number,
   listings: readonly { listing: ObservedListing; clusterId: number | null }[],
 ): Promise<void> {
-  await db.delete(observedListings).where(eq(observedListings.marketId, marketId));
+  const kept: number[] = [];
   for (let from = 0; from < listings.length; from += ROWS_PER_STATEMENT) {
     const rows = listings.slice(from, from + ROWS_PER_STATEMENT).map(({ listing, clusterId }) => ({
       marketId,
       clusterId,
       externalId: listing.id,
       title: listing.name,
+      url: listing.url ?? null,
+      image: listing.image ?? null,
       latitude: listing.latitude,
       longitude: listing.longitude,
       roomType: listing.roomType,
@@ -36,13 +39,29 @@ export async function replaceObservedListings(
       firstNight: listing.nights.available.length > 0 ? toIsoDate(listing.nights.firstDay) : null,
       nights: encodeNights(listing.nights),
     }));
-    await db.insert(observedListings).values(rows);
+    const written = await db
+      .insert(observedListings)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [observedListings.marketId, observedListings.externalId],
+        set: REPLACED,
+      })
+      .returning({ id: observedListings.id });
+    kept.push(...written.map(({ id }) => id));
   }
+  const isGone = sql`${observedListings.id} <> all (${`{${kept.join(',')}}`}::bigint[])`;
+  await db.delete(observedListings).where(and(eq(observedListings.marketId, marketId), isGone));
 }
+
+/** What an observed listing is known by stays, everything else is as it was seen last. */
+const { id: _id, marketId: _market, externalId: _external, ...seen } = getTableColumns(observedListings);
+const REPLACED = Object.fromEntries(Object.entries(seen).map(([name, column]) => [name, excluded(column)]));
 
 const FACTS = {
   id: observedListings.externalId,
   name: observedListings.title,
+  url: observedListings.url,
+  image: observedListings.image,
   latitude: observedListings.latitude,
   longitude: observedListings.longitude,
   neighbourhood: clusters.name,
