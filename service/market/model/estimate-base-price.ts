@@ -87,7 +87,8 @@ export function estimateBasePrice(
   };
 }
 
-function dissimilarity(listing: ListingFacts, comp: Comparable): number {
+/** How far two listings are apart in size, place, rating and amenities, as a natural logarithm of price; 0 is not at all. */
+export function dissimilarity(listing: ListingFacts, comp: ListingFacts): number {
   return (
     APART.bedroom * distance(listing.bedrooms, comp.bedrooms, 0.5) +
     APART.bathroom * distance(listing.bathrooms, comp.bathrooms, 0.3) +
