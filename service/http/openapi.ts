@@ -1,28 +1,57 @@
-import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
-import { z } from 'zod';
-import { errorDocumentSchema, JSON_API_TYPE } from '#contract/json-api.ts';
+import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
+import { errorDocumentSchema } from '#contract/json-api.ts';
 import { SCOPES } from '#contract/scopes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventRoutes } from './openapi-events.ts';
+import { failureComponents } from './openapi-failures.ts';
+import { headerComponents } from './openapi-headers.ts';
+import { routeOf } from './openapi-operations.ts';
+import { PAGE_ROUTES } from './openapi-pages.ts';
+import { completeParameters, REQUEST_ID } from './openapi-parameters.ts';
+import { describedTags } from './openapi-tags.ts';
+import { TOKEN_ROUTES } from './openapi-tokens.ts';
+import type { OpenApi } from './openapi-types.ts';
 
-const ERROR_DESCRIPTIONS: Record<number, string> = {
-  400: 'The request is malformed',
-  401: 'The access token is missing or invalid',
-  403: 'The token lacks the scope, or its login the permission',
-  404: 'There is no such resource, or the token may not see it',
-  409: 'The resource is in another state',
-  413: 'The body is larger than 1 MiB',
-  415: 'The body has another media type',
-  422: 'The request cannot be fulfilled for this resource',
-  429: 'Too many requests',
-  500: 'Unexpected error, named by its request id',
-  502: 'The channel’s own API failed',
-};
+const DESCRIPTION = `Dynamic pricing for short-term rentals. Bodies are JSON:API documents with dasherized names; amounts are in major units of the currency named beside them, timestamps in UTC.
 
-/** The OpenAPI 3.1 document of everything that is mounted. */
-export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
+Lists are paged by \`page[number]\` and \`page[size]\`, narrowed by \`filter[…]\`, ordered by \`sort\`, thinned by \`fields[…]\` and widened by \`include\`. A parameter that is not described is refused.
+
+Every failed request is answered with an error document, an unknown address (404) and an unsupported method (405, with \`Allow\`) too. Codes and pointers are for programs, \`detail\` is for people and may change.
+
+A request may carry \`X-Request-ID\` (letters, digits and \`-_.:\`, at most 128); the answer names it again, or one that was made for it. Every answer says what is left of its limits. New fields, parameters, codes and events may come at any time; clients ignore what they do not know.`;
+
+/** The OpenAPI 3.1 document of everything that is served and sent. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): OpenApi {
   const registry = new OpenAPIRegistry();
+  registerSecurity(registry, publicUrl);
+  for (const [name, header] of headerComponents()) registry.registerComponent('headers', name, header);
+  registry.registerComponent('parameters', REQUEST_ID.name, REQUEST_ID);
+  for (const [name, response] of failureComponents()) registry.registerComponent('responses', name, response);
+  const routes = [...TOKEN_ROUTES, ...endpoints.map(routeOf), ...PAGE_ROUTES];
+  for (const route of routes) registry.registerPath(route);
+  for (const route of eventRoutes(publicUrl)) registry.registerWebhook(route);
+  const document = new OpenApiGeneratorV31([
+    { type: 'schema', schema: errorDocumentSchema },
+    ...registry.definitions,
+  ]).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Ratewright Partner API',
+      version: '1.0.0',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: describedTags(new Set(routes.flatMap(({ tags = [] }) => tags))),
+  });
+  completeParameters(document);
+  return document;
+}
+
+function registerSecurity(registry: OpenAPIRegistry, publicUrl: string): void {
   registry.registerComponent('securitySchemes', 'oauth', {
     type: 'oauth2',
+    description: 'An access token, sent as `Authorization: Bearer`.',
     flows: {
       clientCredentials: {
         tokenUrl: `${publicUrl}/o/token/`,
@@ -30,49 +59,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       },
     },
   });
-  for (const endpoint of endpoints) registry.registerPath(pathOf(endpoint));
-  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Ratewright Partner API',
-      version: '1.0.0',
-      description: 'Dynamic pricing for short-term rentals. Bodies are JSON:API documents.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: publicUrl }],
+  registry.registerComponent('securitySchemes', 'client', {
+    type: 'http',
+    scheme: 'basic',
+    description: 'The client id and secret of an application.',
   });
-  return document;
 }
-
-function pathOf(endpoint: Endpoint): RouteConfig {
-  const json = (schema: z.ZodType) => ({ content: { [JSON_API_TYPE]: { schema } } });
-  const answers = Object.entries(endpoint.answers).map(([status, { description, schema }]) => [
-    status,
-    { description, ...(schema ? json(schema) : {}) },
-  ]);
-  const failures = [...new Set([401, 403, 429, 500, ...(endpoint.fails ?? [])])]
-    .sort((a, b) => a - b)
-    .map((status) => [
-      status,
-      { description: ERROR_DESCRIPTIONS[status] ?? 'Error', ...json(errorDocumentSchema) },
-    ]);
-  return {
-    method: endpoint.method,
-    path: endpoint.path,
-    operationId: endpoint.operationId,
-    tags: [endpoint.tag],
-    summary: endpoint.summary,
-    ...(endpoint.description ? { description: endpoint.description } : {}),
-    security: endpoint.requires.map((scope) => ({ oauth: [scope] })),
-    request: {
-      ...(endpoint.params ? { params: pathParameters(endpoint.params) } : {}),
-      ...(endpoint.query ? { query: endpoint.query } : {}),
-      ...(endpoint.body ? { body: { required: true, ...json(endpoint.body) } } : {}),
-    },
-    responses: Object.fromEntries([...answers, ...failures]),
-  };
-}
-
-/** Every path parameter is a string on the wire. */
-const pathParameters = (schema: z.ZodObject) =>
-  z.object(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, z.string()])));

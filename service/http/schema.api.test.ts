@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVENT_BODIES } from '#contract/event-bodies.ts';
+import { EVENT_TYPES, EVENTS, type EventType } from '#contract/events.ts';
 import { SCOPES } from '#contract/scopes.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { EXAMPLES } from './openapi-examples.ts';
+import { PAGE_ROUTES } from './openapi-pages.ts';
+import { TOKEN_ROUTES } from './openapi-tokens.ts';
 
 let api: TestApi;
 // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
@@ -16,8 +21,22 @@ afterAll(() => api.close());
 const operations = (): [string, string, any][] =>
   Object.entries<object>(schema.paths).flatMap(([path, item]) =>
     // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
-    Object.entries<any>(item).map(([method, operation]): [string, string, any] => [path, method, operation]),
+    Object.entries<any>(item).map(([method, operation]): [string, string, any] => [
+      path,
+      method,
+      { ...operation, parameters: operation.parameters?.map(resolved) },
+    ]),
   );
+
+// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
+const resolved = (node: any): any =>
+  node.$ref
+    ? node.$ref
+        .slice(2)
+        .split('/')
+        // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
+        .reduce((at: any, key: string) => at[key], schema)
+    : node;
 
 test('the schema needs no token and is an OpenAPI 3.1 document', async () => {
   expect(schema.openapi).toMatch(/^3\.1\.\d$/);
@@ -27,12 +46,24 @@ test('the schema needs no token and is an OpenAPI 3.1 document', async () => {
 
 test('everything that is served is described, and nothing else', () => {
   const described = operations().map(([path, method]) => `${method} ${path}`);
-  expect(described.toSorted()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted());
+  const open = [...TOKEN_ROUTES, ...PAGE_ROUTES];
+  expect(described.toSorted()).toEqual(
+    [...ENDPOINTS, ...open].map(({ method, path }) => `${method} ${path}`).toSorted(),
+  );
 });
 
-test('every operation has a name of its own', () => {
+test('every operation and event has a name of its own, and every operation a group that is described', () => {
   const names = operations().map(([, , { operationId }]) => operationId);
-  expect(new Set(names).size).toBe(names.length);
+  // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
+  const events = Object.values<any>(schema.webhooks).map(({ post }) => post.operationId);
+  expect(new Set([...names, ...events]).size).toBe(names.length + events.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)+$/);
+
+  const tags = schema.tags.map(({ name }: { name: string }) => name);
+  for (const { description } of schema.tags) expect(description).not.toBe('');
+  for (const [path, , operation] of operations()) {
+    expect([path, operation.tags]).toEqual([path, [expect.toBeOneOf(tags)]]);
+  }
 });
 
 test('every reference leads somewhere', () => {
@@ -61,15 +92,74 @@ test('every parameter in a path is described as one', () => {
   }
 });
 
-test('every operation names a scope that exists, a good answer and how it fails', () => {
+test('every operation that wants a token names a scope that exists, a good answer and how it fails', () => {
   const scopes = schema.components.securitySchemes.oauth.flows.clientCredentials.scopes;
   expect(Object.keys(scopes)).toEqual(Object.keys(SCOPES));
-  for (const [path, method, operation] of operations()) {
+  // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
+  const secured = operations().filter(([, , { security }]) => security.some((each: any) => each.oauth));
+  expect(secured.length).toBe(ENDPOINTS.length);
+  for (const [path, method, operation] of secured) {
     for (const { oauth } of operation.security) expect(scopes).toHaveProperty(oauth);
     const statuses = Object.keys(operation.responses);
     expect([method, path, statuses.some((status) => status.startsWith('2'))]).toEqual([method, path, true]);
-    expect(statuses).toEqual(expect.arrayContaining(['401', '403', '429', '500']));
+    expect(statuses).toEqual(expect.arrayContaining(['400', '401', '403', '429', '500']));
+    expect(statuses.includes('410')).toBe(path.startsWith('/api/'));
   }
+});
+
+test('every response names its headers: the request’s id, what is left of the limits, the version’s end', () => {
+  for (const [path, , { responses }] of operations()) {
+    // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
+    for (const [status, response] of Object.entries<any>(responses)) {
+      const headers = Object.keys(resolved(response).headers);
+      expect(headers).toContain('X-Request-ID');
+      if (status === '429') expect(headers).toContain('Retry-After');
+      if (status === '401') expect(headers).toContain('WWW-Authenticate');
+      if (!path.startsWith('/api/v1/listings/')) continue;
+      expect(headers).toEqual(expect.arrayContaining(['Deprecation', 'Sunset']));
+      const isCounted = !['401', '410', '500'].includes(status);
+      const ofLimits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit'];
+      if (isCounted) expect(headers).toEqual(expect.arrayContaining([...ofLimits, 'RateLimit-Policy']));
+    }
+  }
+});
+
+test('every event is described under its name in camelCase, with its headers and its body', () => {
+  expect(Object.keys(schema.webhooks)).toEqual([
+    'accountCreated',
+    'accountRefreshed',
+    'listingCreated',
+    'listingInActiveMarketChanged',
+    'listingRefreshed',
+    'listingBasePriceChanged',
+    'webhookPing',
+  ]);
+  // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
+  const types = Object.values<any>(schema.webhooks).map(({ post }) => {
+    expect(post.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    expect(Object.keys(post.responses)).toContain('2XX');
+    const { schema: body, example } = post.requestBody.content['application/vnd.api+json'];
+    const { meta, data } = resolved(body).properties;
+    const [type] = meta.properties.type.enum;
+    expect(EVENTS[type as EventType].resourceType).toBe(data.properties.type.enum[0]);
+    expect(EVENT_BODIES[type as EventType].parse(example)).toEqual(example);
+    return type;
+  });
+  expect(types).toEqual(EVENT_TYPES);
+});
+
+test('every body of the Partner API comes with an example that its endpoint would read', () => {
+  const written = ENDPOINTS.filter(({ path, body }) => body && path.startsWith('/api/'));
+  for (const { operationId, body } of written) {
+    const example = EXAMPLES[operationId]?.body;
+    expect([operationId, body?.safeParse(example).error]).toEqual([operationId, undefined]);
+  }
+  const names = ENDPOINTS.map(({ operationId }) => operationId);
+  expect(Object.keys(EXAMPLES).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('a parameter’s default is one of its values, and lists say what they take', () => {

@@ -10,3 +10,7 @@ export function prose(text: string): Html[] {
 
 export const codes = (values: readonly unknown[]): Html[] =>
   values.map((value) => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code> `);
+
+/** Text whose paragraphs stand apart by an empty line. */
+export const paragraphs = (text: string): Html[] =>
+  text.split(/\n\s*\n/).map((paragraph) => html`<p>${prose(paragraph)}</p>\n`);

@@ -1,14 +1,13 @@
 import { html, raw } from 'hono/html';
-import { eventsOf, groupsOf, type OpenApi, type Placed } from './document.ts';
+import { type Group, groupsOf, type HeaderPart, isReference, type OpenApi } from './document.ts';
 import { operationArticle } from './operation-article.ts';
-import { type Html, prose } from './prose.ts';
+import { type Html, paragraphs, prose } from './prose.ts';
 import { REFERENCE_STYLES } from './reference-styles.ts';
 import { schemaFields, typeOf } from './schema-fields.ts';
 
 /** The whole reference as one page that asks nothing of anybody. */
 export async function referencePage(document: OpenApi): Promise<string> {
-  const events = eventsOf(document);
-  const groups = [...groupsOf(document), ...(events.length > 0 ? [['Events', events] as const] : [])];
+  const groups = groupsOf(document);
   const schemas = Object.entries(document.components?.schemas ?? {});
   const { title, version, description = '' } = document.info;
   const page = await html`<!doctype html>
@@ -24,18 +23,22 @@ export async function referencePage(document: OpenApi): Promise<string> {
 <nav aria-label="Operations">
 <p><b>${title}</b></p>
 <p><a href="#authentication">Authentication</a></p>
-${groups.map(([name, operations]) => linksTo(name, operations))}
+${groups.map(linksTo)}
+<p><a href="#headers">Headers of answers</a></p>
 <p><a href="#schemas">Schemas</a></p>
 </nav>
 <main id="content">
 <header><h1>${title}</h1>
-<p>Version ${version}. ${prose(description)} <a href="../schema/">OpenAPI ${document.openapi} document</a></p>
+<p class="type">Version ${version} · <a href="../schema/">OpenAPI ${document.openapi} document</a></p>
+${paragraphs(description)}
 <p>Served at ${document.servers?.map(({ url }) => html`<code>${url}</code>`) ?? ''}</p></header>
 ${authentication(document)}
 ${groups.map(
-  ([name, operations]) =>
-    html`<section id="${anchorOf(name)}"><h2>${name}</h2>${operations.map(operationArticle)}</section>`,
+  ({ name, description, operations }) =>
+    html`<section id="${anchorOf(name)}"><h2>${name}</h2>${description ? html`<p>${prose(description)}</p>` : ''}
+${operations.map(operationArticle)}</section>`,
 )}
+${headersOf(document)}
 <section id="schemas"><h2>Schemas</h2>
 ${schemas.map(
   ([name, schema]) =>
@@ -52,11 +55,22 @@ ${'description' in schema && schema.description ? html`<p>${prose(schema.descrip
 
 const anchorOf = (group: string) => `group-${group.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-function linksTo(group: string, operations: readonly Placed[]): Html {
+function linksTo({ name, operations }: Group): Html {
   const links = operations.map(
     ({ anchor, operation }) => html`<li><a href="#${anchor}">${operation.summary ?? anchor}</a></li>`,
   );
-  return html`<details><summary>${group}</summary><ul>${links}</ul></details>`;
+  return html`<details><summary>${name}</summary><ul>${links}</ul></details>`;
+}
+
+/** What the headers of answers say, once for all of them. */
+function headersOf({ components }: OpenApi): Html {
+  const headers = Object.entries(components?.headers ?? {}).filter(
+    (entry): entry is [string, HeaderPart] => !isReference(entry[1]),
+  );
+  const rows = headers.map(
+    ([name, { description = '' }]) => html`<li><code>${name}</code> ${prose(description)}</li>`,
+  );
+  return html`<section id="headers"><h2>Headers of answers</h2><ul class="errors">${rows}</ul></section>`;
 }
 
 /** How to get a token, and what each scope opens. */

@@ -45,6 +45,10 @@ article:target h3 { color: var(--hand); }
 .fields li { padding: 0.375rem 0; }
 .fields li + li { border-top: 1px solid var(--line); }
 .errors li { padding: 0.125rem 0; }
+header p { margin-bottom: 0.75rem; }
+section > p { margin-bottom: 0.5rem; color: var(--ink-2); }
+.example summary { font-size: 0.8125rem; color: var(--ink-2); }
+pre { margin: 0.25rem 0 0; padding: 0.75rem; background: var(--sunk); border: 1px solid var(--line); border-radius: 4px; font: 0.8125rem/1.25rem ui-monospace, "SF Mono", monospace; overflow-x: auto; overflow-wrap: normal; }
 @media (min-width: 64rem) {
   body { display: grid; grid-template-columns: 18rem minmax(0, 1fr); }
   nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; border: 0; border-right: 1px solid var(--line-2); }
