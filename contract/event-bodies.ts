@@ -67,7 +67,10 @@ const ATTRIBUTES = {
     error: summaryOfFailure,
   }),
   'listing.base_price_changed': z.object({
-    'new-base-price': z.int(),
+    'new-base-price': z
+      .int()
+      .nullable()
+      .describe('Null where a listing came back in another currency and none was found in that'),
     'old-base-price': z.int().nullable(),
     'new-currency': currency,
     'old-currency': currency.nullable(),
