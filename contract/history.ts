@@ -10,7 +10,9 @@ export const changeHistoryAttributesSchema = z
       type: z.enum(['user', 'application', 'support', 'service']),
       label: z.string().describe('Login e-mail, name of the application, or what the service was doing'),
     }),
-    setting: z.string().describe('Name of the customization, or `activation`'),
+    setting: z
+      .string()
+      .describe('Name of the customization, `activation`, or `recommendation` for a decision on one'),
     field: z.string().describe('Name of the attribute; a list is kept whole'),
     'old-value': z.unknown(),
     'new-value': z.unknown(),

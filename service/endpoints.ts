@@ -7,6 +7,7 @@ import { historyEndpoints } from './history/routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { listingEndpoints } from './listings/routes.ts';
+import { recommendationConsoleEndpoints } from './recommendations/console-routes.ts';
 import { recommendationEndpoints } from './recommendations/routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
 import { userEndpoints } from './users/routes.ts';
@@ -26,4 +27,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...webhookEndpoints,
   ...consoleEndpoints,
   ...syncStatusEndpoints,
+  ...recommendationConsoleEndpoints,
 ];

@@ -49,13 +49,16 @@ export async function insertRecommendation(
   return row;
 }
 
+/** @param decidedBy the person whose decision it is; null where it is nobody's */
 export async function setStatus(
   db: Executor,
   id: number,
   status: RecommendationStatus,
   now: Date,
+  decidedBy: string | null = null,
 ): Promise<void> {
-  await db.update(recommendations).set({ status, statusSince: now }).where(eq(recommendations.id, id));
+  const change = { status, statusSince: now, decidedBy };
+  await db.update(recommendations).set(change).where(eq(recommendations.id, id));
 }
 
 export async function acceptsBasePrices(db: Executor, userId: number): Promise<boolean> {

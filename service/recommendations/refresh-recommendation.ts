@@ -17,10 +17,8 @@ import {
   type Recommendation,
   setStatus,
 } from './queries.ts';
+import { DAYS_VALID, expiryOf, MS_PER_DAY } from './validity.ts';
 
-/** How long a recommendation waits for a decision, and how long one that was turned down is not repeated. */
-const DAYS_VALID = 30;
-const MS_PER_DAY = 86_400_000;
 /** Two proposals that differ by less are the same to a person who turned one of them down. */
 const SAME_WITHIN = 0.05;
 
@@ -50,6 +48,8 @@ export async function refreshRecommendation(context: Context, comparable: Compar
       initialBasePrice: reason.basePrice,
       initialMinPrice: minPrice,
       explanation,
+      ownOccupancy: reason.ownOccupancy,
+      marketOccupancy: reason.marketOccupancy,
       createdAt: now,
       statusSince: now,
     });
@@ -90,7 +90,7 @@ async function expired(
   latest: Recommendation | null,
   now: Date,
 ): Promise<Recommendation | null> {
-  if (!latest || !isOpen(latest.status) || ageDays(latest.createdAt, now) < DAYS_VALID) return latest;
+  if (!latest || !isOpen(latest.status) || now < expiryOf(latest.createdAt)) return latest;
   await happen(tx, latest, 'expire', now);
   return { ...latest, status: 'expired', statusSince: now };
 }

@@ -10,9 +10,13 @@ export function serializeRecommendation(
   row: RecommendationRow,
   fields?: readonly string[],
 ): RecommendationResource {
+  return { type: 'recommendations', id: String(row.id), attributes: sparse(attributesOf(row), fields) };
+}
+
+export function attributesOf(row: RecommendationRow): RecommendationAttributes {
   const reachedAt = (status: RecommendationStatus) =>
     row.status === status ? row.statusSince.toISOString() : null;
-  const attributes: RecommendationAttributes = {
+  return {
     'listing-id': String(row.listingId),
     'listing-title': row.listingTitle,
     status: row.status,
@@ -28,5 +32,4 @@ export function serializeRecommendation(
     category: 'base_price',
     'created-at': row.createdAt.toISOString(),
   };
-  return { type: 'recommendations', id: String(row.id), attributes: sparse(attributes, fields) };
 }
