@@ -21,7 +21,7 @@ const health = z
   .max(100)
   .nullable()
   .describe(
-    'Revenue per available night of the next 90, against the median of the set: 50 is the same, 67 twice as much',
+    'Adjusted occupancy times posted rate of the next 90 nights, against the median of the set: 50 is the same, 67 twice as much',
   );
 
 /** Of the next 30 and 90 nights, today’s first; null where nothing could be measured, never zero instead. */

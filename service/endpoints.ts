@@ -1,5 +1,7 @@
 import { accountEndpoints } from './accounts/routes.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
+import { compsetConsoleEndpoints } from './compsets/console-routes.ts';
+import { compsetEndpoints } from './compsets/routes.ts';
 import { consoleEndpoints } from './console/routes.ts';
 import { syncStatusEndpoints } from './console/sync-status.ts';
 import { customizationEndpoints } from './customizations/routes.ts';
@@ -18,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...listingEndpoints,
   ...calendarEndpoints,
   ...insightEndpoints,
+  ...compsetEndpoints,
   ...customizationEndpoints,
   ...historyEndpoints,
   ...recommendationEndpoints,
@@ -26,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...accountEndpoints,
   ...webhookEndpoints,
   ...consoleEndpoints,
+  ...compsetConsoleEndpoints,
   ...syncStatusEndpoints,
   ...recommendationConsoleEndpoints,
 ];

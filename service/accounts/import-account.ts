@@ -1,4 +1,5 @@
 import { ChannelCredentialError, ChannelDataError, isChannelError } from '../channels/channel-errors.ts';
+import { enqueueCompsets } from '../compsets/enqueue-compsets.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, JobData } from '../jobs/queue.ts';
 import { AccountGoneError } from '../listings/import/account-gone-error.ts';
@@ -50,6 +51,7 @@ async function readAccount(
   await importStays(context, account, read, signal);
   await markSynced(context.db, account.id, [...read.values()], context.now());
   await enqueueRecommendations(context, account.id);
+  await enqueueCompsets(context, account.id);
   const error = failed.size === 0 ? null : `${failed.size} of ${total} listings could not be read`;
   const state = failed.size === 0 ? 'completed' : 'unknown';
   await markSyncEnded(context.db, account.id, { state, error, valid: true }, context.now());

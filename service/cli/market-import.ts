@@ -1,3 +1,5 @@
+import pino from 'pino';
+import { updateCompsets } from '../compsets/update-compsets.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { DataDirInUseError, DataDirUnusableError } from '../db/data-dir-lock.ts';
 import { DatabaseUnavailableError, openDatabase } from '../db/database.ts';
@@ -31,6 +33,10 @@ async function main(): Promise<void> {
       onProgress: display.update,
       onStep: (step) => display.step(STEPS[step]),
     });
+    await updateCompsets(
+      { db: database.db, now: () => new Date(), log: pino({ level: 'error' }, pino.destination(2)) },
+      { marketId: market.marketId },
+    );
     display.stop();
     process.stdout.write(summariseImport(market, (performance.now() - startedMs) / 1000));
   } finally {

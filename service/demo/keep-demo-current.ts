@@ -1,6 +1,8 @@
 import { queueRefresh } from '../accounts/queue-refresh.ts';
 import { localToday } from '../calendar/local-today.ts';
+import { updateCompsets } from '../compsets/update-compsets.ts';
 import type { Context } from '../context.ts';
+import { findMarketByName } from '../market/queries/market-queries.ts';
 import { DEMO_USERS } from './demo-people.ts';
 import { DEMO_MARKETS } from './markets/definitions.ts';
 import { seedDemoMarkets } from './markets/seed-demo-markets.ts';
@@ -24,5 +26,11 @@ export async function keepDemoCurrent(
   });
   if (outdated.length === 0) return;
   await seedDemoMarkets(context.db, outdated, today, (name) => say(`Observing the market of ${name}`));
+  for (const { name } of outdated) await updateMarket(context, name);
   for (const account of await listDemoAccounts(context.db, EMAILS)) await queueRefresh(context, account, 0);
+}
+
+async function updateMarket(context: Context, name: string): Promise<void> {
+  const market = await findMarketByName(context.db, name);
+  if (market) await updateCompsets(context, { marketId: market.id });
 }

@@ -1,4 +1,5 @@
 import { registerAccountJobs } from '../accounts/jobs.ts';
+import { registerCompsetJobs } from '../compsets/jobs.ts';
 import type { Context } from '../context.ts';
 import { registerInsightJobs } from '../insights/jobs.ts';
 import { registerListingJobs } from '../listings/jobs.ts';
@@ -8,6 +9,7 @@ import { registerRecommendationJobs } from '../recommendations/jobs.ts';
 /** Takes up every kind of background work; the queue must have been started. */
 export async function registerJobs(context: Context): Promise<void> {
   await registerAccountJobs(context);
+  await registerCompsetJobs(context);
   await registerInsightJobs(context);
   await registerListingJobs(context);
   await registerTokenJobs(context);

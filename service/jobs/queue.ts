@@ -10,6 +10,7 @@ export interface JobData {
   'fit-market': { marketId: number };
   'purge-expired': Record<string, never>;
   'update-recommendations': { accountId: number | null };
+  'update-compsets': { accountId: number | null };
   'refresh-due-accounts': Record<string, never>;
   'pool-booked-rates': Record<string, never>;
   'keep-demo-current': Record<string, never>;
@@ -29,6 +30,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'fit-market': { retryLimit: 2, expireInSeconds: 900 },
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
   'update-recommendations': { retryLimit: 1, expireInSeconds: 900 },
+  'update-compsets': { retryLimit: 1, expireInSeconds: 900 },
   // The next run comes soon.
   'refresh-due-accounts': { retryLimit: 0, expireInSeconds: 300 },
   'pool-booked-rates': { retryLimit: 1, expireInSeconds: 900 },

@@ -23,13 +23,13 @@ export function belongsTo(tenant: Tenant): SQL | undefined {
   );
 }
 
+export const isConnected = sql`exists (
+  select 1 from ${channelListings} join ${accounts} on ${accounts.id} = ${channelListings.accountId}
+  where ${channelListings.listingId} = ${listings.id} and ${channelListings.active} and ${accounts.deletedAt} is null)`;
+
 /** A listing is there for its owner's application, and only while a live channel connection exists. */
 export function visibleTo(tenant: Tenant): SQL | undefined {
-  return and(
-    belongsTo(tenant),
-    sql`exists (select 1 from ${channelListings} join ${accounts} on ${accounts.id} = ${channelListings.accountId}
-      where ${channelListings.listingId} = ${listings.id} and ${channelListings.active} and ${accounts.deletedAt} is null)`,
-  );
+  return and(belongsTo(tenant), isConnected);
 }
 
 export const inActiveMarket = sql<boolean>`(${listings.clusterId} is not null and coalesce(${markets.active}, false))`;
@@ -56,6 +56,11 @@ const base = (db: Executor) =>
 export async function findListing(db: Executor, tenant: Tenant, id: number): Promise<ListingRow | null> {
   const [row] = await base(db).where(and(eq(listings.id, id), visibleTo(tenant)));
   return row ?? null;
+}
+
+export async function findListings(db: Executor, tenant: Tenant, ids: number[]): Promise<ListingRow[]> {
+  if (ids.length === 0) return [];
+  return base(db).where(and(inArray(listings.id, ids), visibleTo(tenant)));
 }
 
 export async function isVisible(db: Executor, tenant: Tenant, id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type OpenAccount, openAccount } from '../accounts/open-account.ts';
 import { ChannelCredentialError, ChannelDataError } from '../channels/channel-errors.ts';
+import { enqueueCompsets } from '../compsets/enqueue-compsets.ts';
 import type { Context } from '../context.ts';
 import type { Attempt } from '../jobs/queue.ts';
 import { enqueueRecommendations } from '../recommendations/enqueue-recommendations.ts';
@@ -55,4 +56,5 @@ async function readListing(
   await importStays(context, account, new Map([[channelId, listingId]]), signal, channelId);
   await markSynced(context.db, account.id, [listingId], context.now());
   await enqueueRecommendations(context, account.id);
+  await enqueueCompsets(context, account.id);
 }

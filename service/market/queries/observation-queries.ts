@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { Executor } from '#service/db/database.ts';
 import { clusters, markets, observedListings } from '#service/db/schema/index.ts';
@@ -105,4 +105,18 @@ function fromRow<
     hostId: null,
     observedOn: observedAt ? toEpochDay(observedAt.toISOString().slice(0, 10)) : 0,
   };
+}
+
+/** Ids of the observed listings of a market by their external ids; what it does not show is left out. */
+export async function findObserved(
+  db: Executor,
+  market: string,
+  externalIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: observedListings.id, externalId: observedListings.externalId })
+    .from(observedListings)
+    .innerJoin(markets, eq(markets.id, observedListings.marketId))
+    .where(and(eq(markets.name, market), inArray(observedListings.externalId, [...externalIds])));
+  return new Map(rows.map(({ id, externalId }) => [externalId, id]));
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { markets, observedListings } from '../../db/schema/index.ts';
 import type { CoveragePoint } from '../model/assign-place.ts';
 import { MARKET_REACH_KM } from '../model/assign-place.ts';
-import type { Comparable } from '../model/estimate-base-price.ts';
+import type { Comparable, ListingFacts } from '../model/estimate-base-price.ts';
 import type { Place } from '../model/geography.ts';
 import type { RoomType } from '../model/observed-listing.ts';
 
@@ -74,6 +74,44 @@ export async function findComparables(
       ),
     )
     .orderBy(asc(apart(place)))
+    .limit(COMPARABLES);
+  return rows.map((row) => ({ ...row, roomType }));
+}
+
+/** An observed listing as far as it decides whether it is compared with another. */
+export interface Candidate extends ListingFacts {
+  id: number;
+  externalId: string;
+}
+
+/** Listings of one kind in the market, with or without a price, the nearest first. */
+export async function findCandidates(
+  db: Executor,
+  marketId: number,
+  roomType: RoomType,
+  place: Place,
+): Promise<Candidate[]> {
+  const rows = await db
+    .select({
+      id: observedListings.id,
+      externalId: observedListings.externalId,
+      latitude: observedListings.latitude,
+      longitude: observedListings.longitude,
+      bedrooms: observedListings.bedrooms,
+      bathrooms: observedListings.bathrooms,
+      accommodates: observedListings.accommodates,
+      rating: observedListings.rating,
+      amenitiesCount: observedListings.amenitiesCount,
+    })
+    .from(observedListings)
+    .where(
+      and(
+        eq(observedListings.marketId, marketId),
+        eq(observedListings.roomType, roomType),
+        within(place, MARKET_REACH_KM),
+      ),
+    )
+    .orderBy(asc(apart(place)), asc(observedListings.id))
     .limit(COMPARABLES);
   return rows.map((row) => ({ ...row, roomType }));
 }
