@@ -14,7 +14,7 @@ export async function readBody(request: Request): Promise<string> {
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of arriving(request.body)) {
     size += chunk.byteLength;
     if (size > MAXIMUM_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);
@@ -23,6 +23,15 @@ export async function readBody(request: Request): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
     throw new InvalidRequestError('The body is not valid UTF-8.');
+  }
+}
+
+/** A caller who hangs up is no failure of ours. */
+async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw new ProtocolError(400, 'The body ended before it was whole.');
   }
 }
 
