@@ -30,12 +30,20 @@ export async function createCompset(
       );
     }
     const members = await observedIds(tx, market, externalIds);
-    const createdAt = now();
-    const compset = await insertCustom(tx, { ownerId, title, createdAt });
-    const memberCount = await replaceMembers(tx, compset.id, members);
-    await setMemberCount(tx, compset.id, memberCount, createdAt);
-    return { ...compset, title, memberCount };
+    return addCustomCompset(tx, { ownerId, title, members }, now());
   });
+}
+
+/** Writes a custom comp set inside a transaction that is under way. @param values `members`: ids of observed listings */
+export async function addCustomCompset(
+  tx: Executor,
+  { ownerId, title, members }: { ownerId: number; title: string; members: readonly number[] },
+  createdAt: Date,
+): Promise<CompsetRow> {
+  const compset = await insertCustom(tx, { ownerId, title, createdAt });
+  const memberCount = await replaceMembers(tx, compset.id, members);
+  await setMemberCount(tx, compset.id, memberCount, createdAt);
+  return { ...compset, title, memberCount };
 }
 
 /** @throws InvalidRequestError that names every listing the market does not show */

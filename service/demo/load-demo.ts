@@ -10,6 +10,7 @@ import { seedDemoRates } from './demo-rates.ts';
 import { demoAddresses, describeDemo } from './describe-demo.ts';
 import { keepDemoCurrent } from './keep-demo-current.ts';
 import { findLogin, isEmpty, setPassword } from './queries.ts';
+import { seedDemoCompsets } from './seed-demo-compsets.ts';
 import { setDemoRules } from './set-demo-rules.ts';
 
 type Say = (step: string) => void;
@@ -56,7 +57,10 @@ async function completePortfolios(context: Context, say: Say): Promise<void> {
   // Listings that come later would go without rules: the next start tries again.
   if (!imported) return;
   const today = localToday('UTC', context.now());
-  for (const user of users) await setDemoRules(context, user, today);
+  for (const user of users) {
+    await seedDemoCompsets(context, user);
+    await setDemoRules(context, user, today);
+  }
 }
 
 /** The addresses may have changed since the last start; lost secrets and passwords are replaced by new ones. */

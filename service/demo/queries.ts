@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type EpochDay, toEpochDay } from '#contract/dates.ts';
 import type { ChannelSide } from '../accounts/queries.ts';
 import type { Executor } from '../db/database.ts';
@@ -10,6 +10,7 @@ import {
   customizations,
   listings,
   markets,
+  observedListings,
   staff,
   users,
 } from '../db/schema/index.ts';
@@ -143,6 +144,30 @@ export async function listMarketsObserved(db: Executor): Promise<MarketObserved[
 
 export async function listDemoListings(db: Executor, ownerId: number) {
   return db.select().from(listings).where(eq(listings.ownerId, ownerId)).orderBy(asc(listings.id));
+}
+
+/** Ids of the observed homes of a market that guests rate best, of one size. */
+export async function listBestRated(
+  db: Executor,
+  market: string,
+  bedrooms: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: observedListings.id })
+    .from(observedListings)
+    .innerJoin(markets, eq(markets.id, observedListings.marketId))
+    .where(
+      and(
+        eq(markets.name, market),
+        eq(observedListings.roomType, 'entire-home'),
+        eq(observedListings.bedrooms, bedrooms),
+        isNotNull(observedListings.rating),
+      ),
+    )
+    .orderBy(desc(observedListings.rating), asc(observedListings.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function setLimits(
