@@ -35,3 +35,7 @@ export const isScope = (text: string): text is Scope => Object.hasOwn(SCOPES, te
 export const PARTNER_SCOPES = (Object.keys(SCOPES) as Scope[]).filter(
   (scope) => SCOPES[scope].tier !== 'console',
 );
+
+/** Every scope a personal access token can carry: one person's software does not configure the application. */
+export const PERSONAL_TOKEN_SCOPES = PARTNER_SCOPES.filter((scope) => scope !== 'webhooks:write');
+export type PersonalTokenScope = (typeof PERSONAL_TOKEN_SCOPES)[number];

@@ -34,6 +34,7 @@ export async function createApp(context: Context, { validateAnswers = false }: A
   app.use(async (c, next) => {
     const requestId = requestIdFrom(c.req.header('x-request-id'));
     c.set('requestId', requestId);
+    c.set('origin', { socketAddress: c.env.socketAddress, forwardedFor: c.req.header('x-forwarded-for') });
     c.set('standingHeaders', { ...versions.headersOf(c.req.path) });
     versions.mustBeServed(c.req.path);
     await next();

@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   DEPRECATED_API_VERSIONS: deprecatedVersionsSchema.default([]),
   DEMO: flag.default(true),
   ALLOW_LOCAL_WEBHOOKS: flag.optional(),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -50,6 +51,8 @@ export interface Config {
   demo: boolean;
   /** Webhook receivers may stand on private and loopback addresses, and speak plain http there. */
   allowLocalWebhooks: boolean;
+  /** How many proxies of ours every request passes through; each has put an address into X-Forwarded-For. */
+  trustedProxyHops: number;
   logLevel: string;
 }
 
@@ -82,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     deprecatedVersions: env.DEPRECATED_API_VERSIONS,
     demo: env.DEMO,
     allowLocalWebhooks: env.ALLOW_LOCAL_WEBHOOKS ?? (env.DEMO && !env.DATABASE_URL),
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -9,9 +9,11 @@ import { historyEndpoints } from './history/routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { listingEndpoints } from './listings/routes.ts';
+import { planEndpoints } from './plans/routes.ts';
 import { recommendationConsoleEndpoints } from './recommendations/console-routes.ts';
 import { recommendationEndpoints } from './recommendations/routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
+import { personalTokenEndpoints } from './tokens/routes.ts';
 import { userEndpoints } from './users/routes.ts';
 import { webhookEndpoints } from './webhooks/routes.ts';
 
@@ -29,6 +31,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...accountEndpoints,
   ...webhookEndpoints,
   ...consoleEndpoints,
+  ...personalTokenEndpoints,
+  ...planEndpoints,
   ...compsetConsoleEndpoints,
   ...syncStatusEndpoints,
   ...recommendationConsoleEndpoints,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Connection } from './http/client-address.ts';
 import { errorDocument } from './http/error-mapper.ts';
 import { reply } from './http/reply.ts';
 import { requestIdFrom } from './http/request-id.ts';
@@ -12,8 +13,8 @@ export function startingApplication() {
   let step = 'Opening the database';
   let ready: Application | null = null;
   return {
-    fetch(request: Request): Response | Promise<Response> {
-      if (ready) return ready.fetch(request);
+    fetch(request: Request, connection: Connection): Response | Promise<Response> {
+      if (ready) return ready.fetch(request, connection);
       const requestId = requestIdFrom(request.headers.get('x-request-id') ?? undefined);
       const { pathname } = new URL(request.url);
       const isProbe = pathname === '/readyz' || pathname === '/healthz';

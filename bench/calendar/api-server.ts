@@ -60,6 +60,7 @@ const principal = {
   scopes: new Set(['user:write' as const]),
   user: null,
   session: null,
+  personalTokenId: null,
 };
 const account = await addAccount(
   context,

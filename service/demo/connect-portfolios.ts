@@ -60,5 +60,6 @@ function principalOf({ id, clientId, name, rateLimitPerMinute }: Partner): Princ
     scopes: new Set(['user:write']),
     user: null,
     session: null,
+    personalTokenId: null,
   };
 }

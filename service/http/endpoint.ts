@@ -9,6 +9,7 @@ import { claimsOf } from '../limits/claims.ts';
 import { type RateLimiter, refuse } from '../limits/rate-limiter.ts';
 import { mustHold, type Principal } from '../oauth/principal.ts';
 import { readBody, readJson } from './body.ts';
+import type { Connection, Origin } from './client-address.ts';
 import { parseBody, parseQuery } from './parse.ts';
 import { reply } from './reply.ts';
 
@@ -74,7 +75,7 @@ export function endpoint<Q extends z.ZodObject, P extends z.ZodObject, B extends
 
 export interface EndpointDependencies {
   context: Context;
-  authenticate(request: Request): Promise<Principal>;
+  authenticate(authorization: string | undefined, origin: Origin): Promise<Principal>;
   limiter: RateLimiter;
   /** In tests every answer is held against its own schema. */
   validateAnswers: boolean;
@@ -82,8 +83,10 @@ export interface EndpointDependencies {
 
 /** What the handling of a request passes along. */
 export interface AppEnvironment {
+  Bindings: Connection;
   Variables: {
     requestId: string;
+    origin: Origin;
     /** What every answer to this request carries, an error too. */
     standingHeaders: Record<string, string>;
   };
@@ -129,9 +132,10 @@ async function answer(
   { context, authenticate, limiter, validateAnswers }: EndpointDependencies,
   request: Request,
   rawParams: Record<string, string>,
-  { requestId, standingHeaders }: AppEnvironment['Variables'],
+  { requestId, origin, standingHeaders }: AppEnvironment['Variables'],
 ): Promise<Response> {
-  const principal = await authenticate(request);
+  const authorization = request.headers.get('authorization') ?? undefined;
+  const principal = await authenticate(authorization, origin);
   const { admitted, headers } = await limiter.admit(claimsOf(principal, definition.limit));
   Object.assign(standingHeaders, headers);
   if (!admitted) refuse();

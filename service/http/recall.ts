@@ -41,7 +41,9 @@ export function createRecall(
     for (const { pattern, versionHeaders, requires, limit, recall } of recallable) {
       const params = pattern.exec(path)?.groups;
       if (!params) continue;
-      const principal = authenticator.recall(incoming.headers.authorization, requires);
+      const { authorization, 'x-forwarded-for': forwarded } = incoming.headers;
+      const origin = { socketAddress: incoming.socket.remoteAddress, forwardedFor: headerOf(forwarded) };
+      const principal = authenticator.recall(authorization, requires, origin);
       const bytes = principal && recall(context, principal, params, search);
       if (!bytes) return null;
       const limitHeaders = limiter.admitNow(claimsOf(principal, limit));

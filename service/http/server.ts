@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { JSON_API_TYPE } from '#contract/json-api.ts';
+import type { Connection } from './client-address.ts';
 import { errorDocument } from './error-mapper.ts';
 import type { Remembered } from './recall.ts';
 import { reply } from './reply.ts';
@@ -16,7 +17,7 @@ export interface RunningServer {
 
 /** What a server asks for every request. */
 export interface Application {
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(request: Request, connection: Connection): Response | Promise<Response>;
   /** A remembered answer, sent without building a request and a response around it. */
   recall?(incoming: IncomingMessage): Remembered | null;
 }
@@ -26,7 +27,10 @@ export async function serve(
   application: Application,
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
-  const listener = getRequestListener((request) => application.fetch(request), { errorHandler: unreadable });
+  const listener = getRequestListener(
+    (request, { incoming }) => application.fetch(request, { socketAddress: incoming.socket.remoteAddress }),
+    { errorHandler: unreadable },
+  );
   const server = createServer(SETTINGS, (incoming, outgoing) => {
     const remembered = application.recall?.(incoming);
     if (!remembered) return listener(incoming, outgoing);

@@ -4,7 +4,7 @@ import type { Principal } from '../oauth/principal.ts';
 const STRICTER = {
   'account-refresh': { perMinute: 100, countedBy: applicationOf },
   'compset-detail': { perMinute: 30, countedBy: userOrApplicationOf },
-  'market-insights': { perMinute: 30, countedBy: applicationOf },
+  'market-insights': { perMinute: 30, countedBy: personOrApplicationOf },
 } as const satisfies Record<string, { perMinute: number; countedBy: (principal: Principal) => string }>;
 
 export type StricterLimit = keyof typeof STRICTER;
@@ -22,7 +22,7 @@ export function claimsOf(principal: Principal, limit: StricterLimit | undefined)
   const { application } = principal;
   // A bucket that never fills could not say when to come back.
   const perMinuteOfAll = Math.max(1, application.rateLimitPerMinute);
-  const everything = claim('requests', applicationOf(principal), perMinuteOfAll);
+  const everything = claim('requests', personOrApplicationOf(principal), perMinuteOfAll);
   if (limit === undefined) return [everything];
   const { perMinute, countedBy } = STRICTER[limit];
   return [claim(limit, countedBy(principal), perMinute), everything];
@@ -36,6 +36,11 @@ const claim = (name: string, subject: string, perMinute: number): Claim => ({
 
 function applicationOf({ application }: Principal): string {
   return `application/${application.id}`;
+}
+
+/** A personal access token is counted by its user, whatever software of theirs holds it. */
+function personOrApplicationOf(principal: Principal): string {
+  return principal.personalTokenId === null ? applicationOf(principal) : userOrApplicationOf(principal);
 }
 
 function userOrApplicationOf(principal: Principal): string {

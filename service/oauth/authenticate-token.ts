@@ -1,28 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import { localeSchema } from '#contract/locales.ts';
-import { isScope, type Scope } from '#contract/scopes.ts';
+import type { Scope } from '#contract/scopes.ts';
 import type { Context } from '../context.ts';
-import type { staff as staffTable } from '../db/schema/index.ts';
 import { ProtocolError } from '../errors.ts';
-import type { Principal, StaffMember } from './principal.ts';
-import { findTokenWithBearer } from './queries.ts';
+import { clientAddress, type Origin } from '../http/client-address.ts';
+import { recordTokenUse } from '../tokens/queries.ts';
+import { createUseRecorder } from '../tokens/use-recorder.ts';
+import { type Bearer, findBearer } from './find-bearer.ts';
+import type { Principal } from './principal.ts';
 import { hashSecret } from './secrets.ts';
 
 export interface TokenAuthenticator {
-  /** Who a bearer header speaks for, if that is remembered and one of the scopes is held; null says nothing. */
-  recall(authorization: string | undefined, requires: readonly Scope[]): Principal | null;
-  /** @throws ProtocolError 401 as RFC 6750 says */
-  authenticate(request: Request): Promise<Principal>;
-}
-
-interface Known {
-  principal: Principal;
-  expiresAtMs: number;
+  /**
+   * Who a bearer header speaks for, if that is remembered, one of the scopes is held and the token may come
+   * from there; null says nothing.
+   */
+  recall(authorization: string | undefined, requires: readonly Scope[], origin: Origin): Principal | null;
+  /** @throws ProtocolError 401 as RFC 6750 says, 403 from an address that is not allowed */
+  authenticate(authorization: string | undefined, origin: Origin): Promise<Principal>;
 }
 
 /** Remembers who a token is until the database says that some application, user, login or session changed. */
 export async function createTokenAuthenticator(context: Context): Promise<TokenAuthenticator> {
-  const known = new LRUCache<string, Known>({ max: 10_000 });
+  const known = new LRUCache<string, Bearer>({ max: 10_000 });
   const forget = () => known.clear();
   let changes = 0;
   await context.database.listen(
@@ -33,44 +32,62 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
     },
     forget,
   );
+  const noteUse = createUseRecorder(context, (id, use, before) =>
+    recordTokenUse(context.db, id, use, before),
+  );
 
-  function remembered(hash: string): Principal | null {
+  function remembered(hash: string): Bearer | null {
     const entry = context.database.hearsNotices() ? known.get(hash) : undefined;
-    return entry && entry.expiresAtMs > context.now().getTime() ? entry.principal : null;
+    return entry && entry.expiresAtMs > context.now().getTime() ? entry : null;
   }
 
-  async function principalOf(token: string): Promise<Principal | null> {
+  async function bearerOf(token: string): Promise<Bearer | null> {
     const hash = hashSecret(token);
-    const principal = remembered(hash);
-    if (principal) return principal;
+    const entry = remembered(hash);
+    if (entry) return entry;
     const before = changes;
-    const found = await findPrincipal(context, hash);
+    const found = await findBearer(context, token);
     if (found && before === changes && context.database.hearsNotices()) known.set(hash, found);
-    return found?.principal ?? null;
+    return found;
+  }
+
+  /** Null from an address that is not allowed. */
+  function admitted({ principal, allowlist }: Bearer, origin: Origin): Principal | null {
+    const address = () => clientAddress(origin, context.config.trustedProxyHops);
+    if (!allowlist(address)) return null;
+    if (principal.personalTokenId !== null) noteUse(principal.personalTokenId, address);
+    return principal;
   }
 
   return {
-    recall(authorization, requires) {
+    recall(authorization, requires, origin) {
       const token = authorization === undefined ? null : parseBearer(authorization);
-      const principal = token === null ? null : remembered(hashSecret(token));
-      return principal && requires.some((scope) => principal.scopes.has(scope)) ? principal : null;
+      const bearer = token === null ? null : remembered(hashSecret(token));
+      if (!bearer || !requires.some((scope) => bearer.principal.scopes.has(scope))) return null;
+      return admitted(bearer, origin);
     },
-    async authenticate(request) {
-      const token = bearerToken(request.headers.get('authorization'));
-      const principal = await principalOf(token);
-      if (!principal) {
+    async authenticate(authorization, origin) {
+      const bearer = await bearerOf(bearerToken(authorization));
+      if (!bearer) {
         throw unauthorized(
           'The access token is unknown, expired or revoked.',
           'error="invalid_token"',
           'invalid_token',
         );
       }
+      const principal = admitted(bearer, origin);
+      if (!principal) {
+        throw new ProtocolError(403, {
+          detail: 'The token may not be used from this address.',
+          code: 'address_not_allowed',
+        });
+      }
       return principal;
     },
   };
 }
 
-function bearerToken(header: string | null): string {
+function bearerToken(header: string | undefined): string {
   if (!header) throw unauthorized('Send an access token: Authorization: Bearer …');
   const token = parseBearer(header);
   if (token === null) {
@@ -88,44 +105,4 @@ const parseBearer = (header: string) => /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i.exe
 function unauthorized(detail: string, challenge = '', code?: string): ProtocolError {
   const problem = code === undefined ? { detail } : { detail, code };
   return new ProtocolError(401, problem, { 'www-authenticate': `Bearer ${challenge}`.trim() });
-}
-
-async function findPrincipal(context: Context, hash: string): Promise<Known | null> {
-  const now = context.now();
-  const row = await findTokenWithBearer(context.db, hash, now);
-  if (!row) return null;
-  const { token, application, user, credential, session, staff } = row;
-  if (token.userId !== null && (!user || user.deletedAt || !credential)) return null;
-  if (token.sessionId !== null && (!session || session.revokedAt || session.expiresAt <= now)) return null;
-  const enabled = new Set(application.scopes);
-  const ends = [token.expiresAt, ...(session ? [session.expiresAt] : [])];
-  return {
-    expiresAtMs: Math.min(...ends.map((instant) => instant.getTime())),
-    principal: {
-      application: {
-        id: application.id,
-        clientId: application.clientId,
-        name: application.name,
-        firstParty: application.firstParty,
-        rateLimitPerMinute: application.rateLimitPerMinute,
-      },
-      tenantApplicationId: application.actsForId ?? application.id,
-      scopes: new Set(token.scopes.filter(isScope).filter((scope) => enabled.has(scope))),
-      user:
-        user && credential
-          ? {
-              id: user.id,
-              credentialId: credential.id,
-              permission: credential.globalPermissions,
-              email: credential.email,
-              locale: localeSchema.catch('en').parse(credential.locale ?? user.locale),
-            }
-          : null,
-      session: session ? { id: session.id, staff: staff && staffMemberOf(staff) } : null,
-    },
-  };
-}
-
-function staffMemberOf({ id, name, email, locale }: typeof staffTable.$inferSelect): StaffMember {
-  return { id, name, email, locale: localeSchema.catch('en').parse(locale) };
 }

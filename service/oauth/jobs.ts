@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { deleteQuietBuckets } from '../limits/queries.ts';
+import { endTrials } from '../plans/end-trials.ts';
 import { deleteExpired } from './queries.ts';
 
 const MS_PER_HOUR = 3_600_000;
@@ -10,6 +11,7 @@ const SESSION_DAYS_KEPT = 30;
 export async function registerTokenJobs(context: Context): Promise<void> {
   await context.jobs.work('purge-expired', { concurrency: 1 }, async () => {
     const now = context.now();
+    await endTrials(context);
     await deleteQuietBuckets(context.db, new Date(now.getTime() - MS_PER_HOUR));
     await deleteExpired(context.db, now, new Date(now.getTime() - SESSION_DAYS_KEPT * MS_PER_DAY));
   });

@@ -18,6 +18,8 @@ export interface Principal {
   /** The user a user-scoped token is bound to; null for an application-level token. */
   user: BoundUser | null;
   session: { id: string; staff: StaffMember | null } | null;
+  /** The personal access token it is; null for an OAuth access token. */
+  personalTokenId: number | null;
 }
 
 export interface StaffMember {

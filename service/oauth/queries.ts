@@ -32,6 +32,12 @@ export async function findApplicationBySecret(
   return row?.application ?? null;
 }
 
+export async function getApplication(db: Executor, id: number): Promise<Application> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  if (!row) throw new Error(`There is no application ${id}.`);
+  return row;
+}
+
 /** A login of a user of the application: the named one, else the primary one. */
 export async function findCredentialOfUser(
   db: Executor,

@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserCreation, UserListQuery } from '#contract/users.ts';
 import type { Executor } from '../db/database.ts';
-import { accessTokens, accounts, credentials, listings, sessions, users } from '../db/schema/index.ts';
+import {
+  accessTokens,
+  accounts,
+  credentials,
+  listings,
+  personalAccessTokens,
+  sessions,
+  users,
+} from '../db/schema/index.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
 import type { Tenant } from '../oauth/principal.ts';
 
@@ -149,6 +157,7 @@ export async function anonymizeUser(db: Executor, id: number, now: Date): Promis
     .set({ email: `deleted-${id}@deleted.invalid`, deletedAt: now })
     .where(eq(users.id, id));
   await db.delete(accessTokens).where(eq(accessTokens.userId, id));
+  await db.delete(personalAccessTokens).where(eq(personalAccessTokens.userId, id));
   const logins = db.select({ id: credentials.id }).from(credentials).where(eq(credentials.userId, id));
   await db.update(sessions).set({ revokedAt: now }).where(inArray(sessions.credentialId, logins));
   await db
