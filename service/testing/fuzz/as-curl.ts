@@ -1,4 +1,4 @@
-import type { FuzzRequest } from './fuzz-requests.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 
 const LONGEST_BODY = 600;
 

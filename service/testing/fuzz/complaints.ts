@@ -1,5 +1,5 @@
 import { errorDocumentSchema, JSON_API_TYPE } from '#contract/json-api.ts';
-import type { FuzzRequest } from './fuzz-requests.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 import type { FuzzAnswer } from './send-request.ts';
 
 const ACCEPTABLE_ID = /^[A-Za-z0-9\-_.:]{1,128}$/;

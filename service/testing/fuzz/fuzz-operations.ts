@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { asCurl } from './as-curl.ts';
 import { complaintsAbout } from './complaints.ts';
-import { type FuzzRequest, requestsTo } from './fuzz-requests.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
+import { requestsTo } from './fuzz-requests.ts';
 import type { FuzzTarget } from './fuzz-target.ts';
 import { type FuzzAnswer, sendRequest } from './send-request.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { asCurl } from './as-curl.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 import { hostileSegment, hostileText } from './hostile-values.ts';
 import type { OpenApi, Operation, Parameter } from './operations.ts';
 import { type Body, bodyOf, hostileBodyOf } from './request-bodies.ts';
@@ -15,20 +16,6 @@ export interface KnownIds {
   expendable: Ids;
   /** Of another tenant. */
   foreign: Ids;
-}
-
-export interface FuzzRequest {
-  operation: Operation;
-  method: string;
-  /** Path and query as they are sent. */
-  target: string;
-  /** `$…_TOKEN` stands for an access token. */
-  headers: [name: string, value: string][];
-  body: Buffer;
-  /** The body ends before its announced length. */
-  isCut: boolean;
-  /** Asks for something of another tenant. */
-  isForeign: boolean;
 }
 
 /** Which part of a request is wrong, so that the others let it through to where that part is read. */

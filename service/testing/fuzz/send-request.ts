@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { FuzzRequest } from './fuzz-requests.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 
 export interface FuzzAnswer {
   /** 0 where the connection was closed without a word. */
