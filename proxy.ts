@@ -8,7 +8,7 @@ import { sessionCookieName } from '#lib/session/session-cookie.ts';
 export function proxy(request: NextRequest): NextResponse {
   const { DASHBOARD_URL, IMAGE_ORIGINS } = environment();
   const { pathname, search } = request.nextUrl;
-  const isPage = !/^\/(bff|api)\//.test(pathname);
+  const isPage = !/^\/((bff|api)\/|(events|stream)$)/.test(pathname);
   const signedIn = request.cookies.has(sessionCookieName(DASHBOARD_URL));
   if (isPage && !signedIn && pathname !== paths.signIn()) {
     const target = new URL(paths.signIn(pathname + search), request.url);

@@ -13,6 +13,11 @@ const schema = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   DASHBOARD_CLIENT_ID: z.string().min(1),
   DASHBOARD_CLIENT_SECRET: z.string().min(1),
+  /** Signs the events that the dashboard's application is sent; without it pages refresh on timers only. */
+  DASHBOARD_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/)
+    .optional(),
   /** Where people open the dashboard; decides whether cookies are Secure. */
   DASHBOARD_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Encrypts the session cookie. */

@@ -73,6 +73,7 @@ export function dashboardEnvironment(
   const application = demo?.applications.console;
   const clientId = environment.DASHBOARD_CLIENT_ID || application?.clientId;
   const clientSecret = environment.DASHBOARD_CLIENT_SECRET || application?.clientSecret;
+  const webhookSecret = environment.DASHBOARD_WEBHOOK_SECRET || application?.webhookSecret;
   if (!clientId || !clientSecret) {
     throw new StartError(
       'The dashboard needs DASHBOARD_CLIENT_ID and DASHBOARD_CLIENT_SECRET of a first-party application.',
@@ -84,6 +85,7 @@ export function dashboardEnvironment(
     ...environment,
     DASHBOARD_CLIENT_ID: clientId,
     DASHBOARD_CLIENT_SECRET: clientSecret,
+    ...(webhookSecret ? { DASHBOARD_WEBHOOK_SECRET: webhookSecret } : {}),
     DASHBOARD_URL: url,
     SESSION_SECRET: secret,
     PARTNER_API_URL: environment.PARTNER_API_URL || urlOf(settings.api),

@@ -1,6 +1,7 @@
 'use client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { LiveUpdates } from '#components/shell/live-updates.tsx';
 import { type Person, PersonProvider } from '#lib/person.tsx';
 import { makeQueryClient } from '#lib/query-client.ts';
 
@@ -9,7 +10,10 @@ export function Providers({ person, children }: { person: Person; children: Reac
   const [queries] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <PersonProvider person={person}>{children}</PersonProvider>
+      <PersonProvider person={person}>
+        {children}
+        <LiveUpdates />
+      </PersonProvider>
     </QueryClientProvider>
   );
 }

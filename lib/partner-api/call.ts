@@ -30,6 +30,11 @@ export async function callAsApplication(request: UpstreamRequest): Promise<Respo
   return callWith('application', { scope: 'console:read console:write' }, request);
 }
 
+/** Calls the Partner API as the dashboard itself, with one scope that it has beyond those of the console. */
+export async function callWithScope(scope: string, request: UpstreamRequest): Promise<Response> {
+  return callWith(`scope:${scope}`, { scope }, request);
+}
+
 function grantOf({ sessionId, kind, userId, credentialId }: Caller): Record<string, string> {
   if (kind === 'staff' || userId === null || credentialId === null) return { session_id: sessionId };
   return { user_id: userId, credential_id: credentialId, session_id: sessionId };

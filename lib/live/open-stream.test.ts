@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Hub } from '#lib/live/hub.ts';
+import { openStream } from '#lib/live/open-stream.ts';
+
+const change = { type: 'listing.refreshed', userId: '3', listingId: '12' };
+
+function open(hub: Hub, userId: string | null = '3', isAlive = async () => true, beatMs = 60_000) {
+  const browser = new AbortController();
+  const stream = openStream(
+    { sessionId: 'session', userId },
+    { hub, isAlive, signal: browser.signal, beatMs },
+  );
+  const lines = stream?.body?.pipeThrough(new TextDecoderStream()).values();
+  return { stream, leave: () => browser.abort(), next: async () => lines!.next() };
+}
+
+describe('a stream', () => {
+  it('tells a person what changed of theirs, and nothing else', async () => {
+    const hub = new Hub();
+    const { next } = open(hub);
+    expect((await next()).value).toBe('retry: 2000\n\n');
+    hub.publish({ ...change, userId: '4' });
+    hub.publish(change);
+    expect((await next()).value).toBe('data: {"type":"listing.refreshed","listingId":"12"}\n\n');
+  });
+
+  it('tells staff of everybody', async () => {
+    const hub = new Hub();
+    const { next } = open(hub, null);
+    await next();
+    hub.publish({ ...change, userId: '4' });
+    expect((await next()).value).toContain('listing.refreshed');
+  });
+
+  it('ends when the browser leaves', async () => {
+    const hub = new Hub();
+    const { next, leave } = open(hub);
+    await next();
+    leave();
+    expect((await next()).done).toBe(true);
+    expect(() => hub.publish(change)).not.toThrow();
+  });
+
+  it('ends when the session is over', async () => {
+    const isAlive = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
+    const { next } = open(new Hub(), '3', isAlive, 1);
+    await next();
+    expect((await next()).value).toContain(': still here');
+    expect((await next()).done).toBe(true);
+  });
+
+  it('is kept from being compressed and from being kept', () => {
+    const { stream } = open(new Hub());
+    expect(stream?.headers.get('cache-control')).toBe('no-cache, no-transform');
+  });
+
+  it('is refused beyond twenty of one session, until one of them ends', () => {
+    const hub = new Hub();
+    const streams = Array.from({ length: 20 }, () => open(hub));
+    expect(open(hub).stream).toBeUndefined();
+    streams[0]?.leave();
+    expect(open(hub).stream).toBeDefined();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Change } from '#lib/live/change.ts';
+import type { Hub } from '#lib/live/hub.ts';
+import type { Session } from '#lib/session/session-claims.ts';
+
+/** Often enough that no proxy takes the connection for dead, and that an ended session is soon noticed. */
+const BEAT_MS = 25_000;
+const RECONNECT_MS = 2_000;
+
+interface StreamDependencies {
+  hub: Pick<Hub, 'subscribe'>;
+  /** Whether the service still knows the session. */
+  isAlive: () => Promise<boolean>;
+  signal: AbortSignal;
+  beatMs?: number;
+}
+
+/**
+ * Server-sent events of one browser: a line for every change of what the person sees, and a beat between them.
+ * Ends when the browser leaves or the session is over; undefined where too many are open already.
+ */
+export function openStream(
+  session: Pick<Session, 'sessionId' | 'userId'>,
+  { hub, isAlive, signal, beatMs = BEAT_MS }: StreamDependencies,
+): Response | undefined {
+  const encoder = new TextEncoder();
+  let end = () => {};
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const write = (text: string) => controller?.enqueue(encoder.encode(text));
+  const unsubscribe = hub.subscribe({
+    sessionId: session.sessionId,
+    userId: session.userId,
+    tell: (change) => write(`data: ${JSON.stringify(forBrowser(change))}\n\n`),
+  });
+  if (!unsubscribe) return undefined;
+
+  const body = new ReadableStream<Uint8Array>({
+    start(opened) {
+      controller = opened;
+      const beat = setInterval(async () => {
+        if (await isAlive()) write(': still here\n\n');
+        else end();
+      }, beatMs);
+      end = () => {
+        if (!controller) return;
+        clearInterval(beat);
+        unsubscribe();
+        controller = undefined;
+        opened.close();
+      };
+      signal.addEventListener('abort', () => end());
+      write(`retry: ${RECONNECT_MS}\n\n`);
+    },
+    cancel() {
+      end();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Nothing on the way may keep lines back to compress them together.
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+}
+
+const forBrowser = ({ type, listingId, accountId }: Change) => ({ type, listingId, accountId });
