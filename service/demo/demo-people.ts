@@ -14,6 +14,8 @@ export interface DemoUser {
   locale: string;
   billingCurrency: string;
   plan: 'active' | 'ended';
+  /** Whether recommended base prices are taken over without asking. */
+  acceptsBasePrices: boolean;
   logins: DemoLogin[];
   /** Sandbox portfolios to connect, by API key. */
   portfolios: string[];
@@ -27,6 +29,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     locale: 'en-GB',
     billingCurrency: 'EUR',
     plan: 'active',
+    acceptsBasePrices: false,
     logins: [
       {
         name: 'Mara Brandt',
@@ -59,6 +62,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     locale: 'pt',
     billingCurrency: 'EUR',
     plan: 'ended',
+    acceptsBasePrices: true,
     logins: [
       {
         name: 'Paulo Serra',

@@ -1,5 +1,6 @@
 import { localToday } from '../calendar/local-today.ts';
 import type { Context } from '../context.ts';
+import { bringRecommendations } from './bring-recommendations.ts';
 import { connectPortfolios } from './connect-portfolios.ts';
 import { createDemoPeople } from './create-demo-people.ts';
 import { createDemoApplications, findDemoPartner, renewSecrets } from './demo-applications.ts';
@@ -57,7 +58,9 @@ async function completePortfolios(context: Context, say: Say): Promise<void> {
   // Listings that come later would go without rules: the next start tries again.
   if (!imported) return;
   const today = localToday('UTC', context.now());
+  say('Looking at base prices');
   for (const user of users) {
+    await bringRecommendations(context, user);
     await seedDemoCompsets(context, user);
     await setDemoRules(context, user, today);
   }

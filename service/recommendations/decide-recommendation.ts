@@ -1,13 +1,13 @@
 import type { Decision } from '#contract/console/recommendations.ts';
 import type { Context } from '../context.ts';
-import { changeWithin } from '../customizations/change-customization.ts';
+import { type ChangedBy, changeWithin } from '../customizations/change-customization.ts';
 import { basePrice } from '../customizations/types/base-price.ts';
 import type { Executor } from '../db/database.ts';
 import { ConflictError, NotFoundError, UnprocessableError } from '../errors.ts';
 import { type Actor, actorOf } from '../history/actor.ts';
 import { insertChanges } from '../history/queries.ts';
 import { lockListing } from '../listings/queries.ts';
-import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
+import { mayEdit, type Principal, type Tenant, tenantOf } from '../oauth/principal.ts';
 import { type DecidableRow, findDecidableRecommendation } from './decision-queries.ts';
 import { nextStatus } from './next-status.ts';
 import { setStatus } from './queries.ts';
@@ -19,7 +19,7 @@ const EVENTS = { approved: 'accept', rejected: 'decline' } as const;
  * changes nothing. One whose base price has been changed meanwhile becomes outdated and is refused.
  * @throws ForbiddenError, NotFoundError, ConflictError, UnprocessableError
  */
-export async function decideRecommendation(
+export function decideRecommendation(
   context: Context,
   principal: Principal,
   id: number,
@@ -27,22 +27,33 @@ export async function decideRecommendation(
   requestId: string,
 ): Promise<DecidableRow> {
   mayEdit(principal);
-  const tenant = tenantOf(principal);
-  const by = { tenant, actor: actorOf(principal, requestId), inDashboard: principal.application.firstParty };
+  const actor = actorOf(principal, requestId);
+  const inDashboard = principal.application.firstParty;
+  return decideAs(context, { tenant: tenantOf(principal), actor, inDashboard }, id, decision);
+}
+
+/** The same by whoever may. */
+export async function decideAs(
+  context: Context,
+  by: ChangedBy,
+  id: number,
+  decision: Decision,
+): Promise<DecidableRow> {
   const decided = await context.db.transaction(async (tx) => {
-    const { listing, recommendation } = await lockRecommendation(tx, principal, id);
+    const { listing, recommendation } = await lockRecommendation(tx, by.tenant, id);
     if (recommendation.status === decision) return recommendation;
-    if (decision === 'approved' && listing.basePrice !== recommendation.initialBasePrice) {
-      const next = nextStatus(recommendation.status, 'supersede');
-      if (next) await setStatus(tx, id, next, context.now());
-      if (next) return null;
+    const isOutdated = decision === 'approved' && listing.basePrice !== recommendation.initialBasePrice;
+    const superseded = isOutdated ? nextStatus(recommendation.status, 'supersede') : null;
+    if (superseded) {
+      await setStatus(tx, id, superseded, context.now());
+      return null;
     }
-    const { listingId, suggestedBasePrice } = recommendation;
     await decide(tx, context, recommendation, decision, by.actor);
     if (decision === 'approved') {
-      await changeWithin(tx, context, by, listingId, basePrice, { 'base-price': suggestedBasePrice });
+      const change = { 'base-price': recommendation.suggestedBasePrice };
+      await changeWithin(tx, context, by, listing.id, basePrice, change);
     }
-    return mustFind(await findDecidableRecommendation(tx, tenant, id));
+    return mustFind(await findDecidableRecommendation(tx, by.tenant, id));
   });
   if (decided) return decided;
   const detail = 'The base price has been changed since this was recommended.';
@@ -50,8 +61,7 @@ export async function decideRecommendation(
 }
 
 /** The listing's row is taken first, as by everything that changes its recommendations. */
-async function lockRecommendation(tx: Executor, principal: Principal, id: number) {
-  const tenant = tenantOf(principal);
+async function lockRecommendation(tx: Executor, tenant: Tenant, id: number) {
   const { listingId } = mustFind(await findDecidableRecommendation(tx, tenant, id));
   const listing = mustFind(await lockListing(tx, tenant, listingId));
   return { listing, recommendation: mustFind(await findDecidableRecommendation(tx, tenant, id)) };
