@@ -22,7 +22,7 @@ type Person = ChangedBy & { userId: number };
 /**
  * Has a user's people set some base prices off their market, and lets the job that looks at base prices find
  * them: what was set early is taken over, then the user wants to be asked, and what comes after waits, is
- * approved, declined or outdated. A listing that has a recommendation is left alone.
+ * approved or declined, or is withdrawn when its price is set right by hand. A listing that has a recommendation is left alone.
  */
 export async function bringRecommendations(context: Context, user: DemoUser): Promise<void> {
   const chosen = await choose(context, user);

@@ -39,8 +39,9 @@ export function ownOccupancy({ row, today }: PricedListing): number | null {
 export function marketOccupancy({ row, today, model }: PricedListing): number | null {
   if (!model) return null;
   const { onTheBooks } = model.occupancy[cohortOf(row.bedrooms)];
-  const from = today - model.asOf;
-  if (from < 0) return null;
+  // Where it is still the day before, the market was observed tomorrow.
+  const from = Math.max(0, today - model.asOf);
+  if (today < model.asOf - 1) return null;
   const known = [...onTheBooks.slice(from, from + NIGHTS_COMPARED)].filter((share) => !Number.isNaN(share));
   return known.length === 0 ? null : known.reduce((sum, share) => sum + share, 0) / known.length;
 }
