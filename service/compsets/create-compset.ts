@@ -20,7 +20,7 @@ export async function createCompset(
   mayEdit(principal);
   const { title, market, 'channel-listing-ids': externalIds } = creation;
   return db.transaction(async (tx) => {
-    const ownerId = principal.user?.id ?? creation['user-id'];
+    const ownerId = creation['user-id'] ?? principal.user?.id;
     if (ownerId === undefined || !(await lockOwner(tx, tenantOf(principal), ownerId))) {
       throw refusal('There is no such user.', 'user-id');
     }

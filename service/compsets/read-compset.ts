@@ -165,5 +165,7 @@ function ranked(
       similarity:
         facts && similarity(facts, { ...row, roomType: (row.roomType ?? 'entire-home') as RoomType }),
     }))
-    .sort((a, b) => (b.similarity ?? 0) - (a.similarity ?? 0));
+    .sort((a, b) => below(b.similarity, a.similarity) || below(a.distanceKm, b.distanceKm));
 }
+
+const below = (a: number | null, b: number | null) => (a ?? 0) - (b ?? 0);

@@ -51,6 +51,7 @@ export async function seedCompsetListing(api: TestApi, options: PricedOptions = 
     ...seeded,
     update,
     nights,
+    calendarNights: seeded.nights,
     compsets,
     idOf,
     /** Homes like the listing, each ten metres farther away than the one before. */
