@@ -1,7 +1,13 @@
 import { JSON_API_TYPE } from '#contract/json-api.ts';
 import type { Problem } from '../errors.ts';
 import { errorDocument } from './error-mapper.ts';
-import { type HeaderName, headersNamed, RATE_HEADERS, VERSION_HEADERS } from './openapi-headers.ts';
+import {
+  type HeaderName,
+  headersNamed,
+  optionalHeaders,
+  RATE_HEADERS,
+  VERSION_HEADERS,
+} from './openapi-headers.ts';
 import type { Reference, ResponsePart } from './openapi-types.ts';
 
 interface Failure {
@@ -9,8 +15,8 @@ interface Failure {
   description: string;
   example: Problem;
   headers?: readonly HeaderName[];
-  /** Answered before the request was counted against a limit, or after all else failed. */
-  uncounted?: true;
+  /** Whether the request was counted against a limit, and the answer tells; else it always does. */
+  counted?: 'perhaps' | 'never';
 }
 
 const FAILURES: Readonly<Record<number, Failure>> = {
@@ -24,13 +30,14 @@ const FAILURES: Readonly<Record<number, Failure>> = {
     description: 'The access token is missing or invalid',
     example: { detail: 'The access token is not valid.', code: 'invalid_token' },
     headers: ['WWW-Authenticate'],
-    uncounted: true,
+    counted: 'perhaps',
   },
   403: {
     name: 'Forbidden',
     description: 'The token lacks the scope, or its login the permission',
-    example: { detail: 'The token lacks the scope listings:write.', code: 'insufficient_scope' },
+    example: { detail: 'The token needs the scope listings:write.', code: 'insufficient_scope' },
     headers: ['WWW-Authenticate'],
+    counted: 'perhaps',
   },
   404: {
     name: 'NotFound',
@@ -46,7 +53,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
     name: 'Gone',
     description: 'This version of the API has ended',
     example: { detail: 'Version v1 of the API is no longer served.', code: 'version_sunset' },
-    uncounted: true,
+    counted: 'never',
   },
   413: {
     name: 'BodyTooLarge',
@@ -80,7 +87,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
     name: 'UnexpectedError',
     description: 'Something went wrong here; the request id names it',
     example: { detail: 'Something went wrong here. Name this request when you ask about it: req_01JZK3V8' },
-    uncounted: true,
+    counted: 'perhaps',
   },
   502: {
     name: 'ChannelFailure',
@@ -95,24 +102,25 @@ const FAILURES: Readonly<Record<number, Failure>> = {
 
 /** The reusable failed responses of the document, by the name they are referred to. */
 export const failureComponents = (): [string, ResponsePart][] =>
-  Object.entries(FAILURES).map(([status, { name, description, example, headers = [], uncounted }]) => [
-    name,
-    {
-      description,
-      headers: headersNamed([
-        'X-Request-ID',
-        ...(uncounted ? [] : RATE_HEADERS),
-        ...headers,
-        ...VERSION_HEADERS,
-      ]),
-      content: {
-        [JSON_API_TYPE]: {
-          schema: { $ref: '#/components/schemas/ErrorDocument' },
-          example: errorDocument(Number(status), [example]),
+  Object.entries(FAILURES).map(
+    ([status, { name, description, example, headers = [], counted = 'always' }]) => [
+      name,
+      {
+        description,
+        headers: {
+          ...headersNamed(['X-Request-ID', ...(counted === 'always' ? RATE_HEADERS : [])]),
+          ...(counted === 'perhaps' ? optionalHeaders(RATE_HEADERS) : {}),
+          ...headersNamed([...headers, ...VERSION_HEADERS]),
+        },
+        content: {
+          [JSON_API_TYPE]: {
+            schema: { $ref: '#/components/schemas/ErrorDocument' },
+            example: errorDocument(Number(status), [example]),
+          },
         },
       },
-    },
-  ]);
+    ],
+  );
 
 /** References to the failed responses with these statuses, in their order. */
 export function failuresWith(statuses: readonly number[]): Record<string, Reference> {

@@ -79,18 +79,21 @@ export const VERSION_HEADERS = ['Deprecation', 'Sunset'] as const satisfies Head
 const schemaOf = ({ type, pattern }: Described): HeaderPart['schema'] =>
   type === undefined ? { type: 'string', ...(pattern ? { pattern } : {}) } : { type, minimum: 0 };
 
+const partOf = (header: Described, required: boolean): HeaderPart => ({
+  description: header.description,
+  required,
+  schema: schemaOf(header),
+  example: header.example,
+});
+
 /** The reusable headers of the document, by the name they are referred to. */
 export const headerComponents = (): [string, HeaderPart][] =>
-  Object.entries<Described>(HEADERS).map(([name, header]) => [
-    name,
-    {
-      description: header.description,
-      required: header.always ?? false,
-      schema: schemaOf(header),
-      example: header.example,
-    },
-  ]);
+  Object.entries<Described>(HEADERS).map(([name, header]) => [name, partOf(header, header.always ?? false)]);
 
 /** References to the headers of a response. */
 export const headersNamed = (names: readonly HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** The headers of a response that may go without them. */
+export const optionalHeaders = (names: readonly HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, partOf(HEADERS[name], false)]));

@@ -4,7 +4,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Listings: 'Rental listings as their channels know them, and whether their prices are synced.',
   Calendar: 'Prices night by night, with the factors, limits and overrides behind each of them.',
   'Market insights': 'What a listing earns and how full it is, beside its neighborhood or market.',
-  Compsets: 'Competitive sets: comparable listings nearby that a listing is measured against.',
+  'Comp sets': 'Competitive sets: comparable listings nearby that a listing is measured against.',
   'Listing customizations': 'What an owner decides: base price, limits, stays, seasons and adjustments.',
   'Change history': 'Who changed what of a listing, when, and through which surface.',
   Recommendations: 'Base prices that the market and a listing’s own bookings speak for.',

@@ -29,6 +29,7 @@ ul { list-style: none; margin: 0; padding: 0; }
 .skip:focus { top: 0.5rem; }
 nav { background: var(--sunk); padding: 1rem; border-bottom: 1px solid var(--line-2); }
 nav a { text-decoration: none; }
+nav > p { margin: 0; padding: 0.25rem 0; }
 nav a:hover { text-decoration: underline; }
 nav li { padding: 0.25rem 0 0.25rem 1rem; line-height: 1.25rem; }
 summary { cursor: pointer; padding: 0.25rem 0; }
@@ -45,6 +46,7 @@ article:target h3 { color: var(--hand); }
 .fields li { padding: 0.375rem 0; }
 .fields li + li { border-top: 1px solid var(--line); }
 .errors li { padding: 0.125rem 0; }
+.errors li > :first-child { margin-right: 0.375rem; }
 header p { margin-bottom: 0.75rem; }
 section > p { margin-bottom: 0.5rem; color: var(--ink-2); }
 .example summary { font-size: 0.8125rem; color: var(--ink-2); }

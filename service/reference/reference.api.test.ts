@@ -9,7 +9,7 @@ let answer: Response;
 let page: string;
 beforeAll(async () => {
   api = await startApi();
-  answer = await fetch(`${api.url}${PATH}`);
+  answer = await api.fetch(`${api.url}${PATH}`);
   page = await answer.text();
 });
 afterAll(() => api.close());
@@ -54,7 +54,7 @@ test('the reference asks nothing of anybody, and its policy allows nothing else'
 });
 
 test('the reference is there without its slash, and answers GET only', async () => {
-  expect((await fetch(`${api.url}/api/v1/redoc`)).status).toBe(200);
-  const refused = await fetch(`${api.url}${PATH}`, { method: 'POST' });
+  expect((await api.fetch(`${api.url}/api/v1/redoc`)).status).toBe(200);
+  const refused = await api.fetch(`${api.url}${PATH}`, { method: 'POST' });
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

@@ -11,6 +11,7 @@ import { registerJobs } from '../jobs/handlers.ts';
 import { createJobQueue } from '../jobs/queue.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
+import { mustBeDescribed } from './described-answers.ts';
 import { fixtures, type TestApplication, type TestUser } from './fixtures.ts';
 
 export interface ApiOptions {
@@ -42,7 +43,7 @@ export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
 /**
  * The built application behind a real HTTP server, on a database of its own. Every answer is held against the
- * contract: one that breaks it is a 500. Close it when the tests of the file are done.
+ * OpenAPI document. Close it when the tests of the file are done.
  */
 export async function startApi(options: ApiOptions = {}) {
   const { now = '2026-06-15T10:00:00.000Z', worker = false } = options;
@@ -62,7 +63,7 @@ export async function startApi(options: ApiOptions = {}) {
   const url = `http://127.0.0.1:${server.port}`;
 
   async function request(method: string, path: string, init: RequestOptions = {}): Promise<TestAnswer> {
-    return answerOf(await fetch(`${url}${path}`, { method, redirect: 'manual', ...initOf(init) }));
+    return answerOf(await asDescribed(`${url}${path}`, { method, redirect: 'manual', ...initOf(init) }));
   }
 
   /** An access token, from the token endpoint. */
@@ -78,7 +79,7 @@ export async function startApi(options: ApiOptions = {}) {
       ...(credentialId ? { credential_id: String(credentialId) } : {}),
       ...(scope ? { scope } : {}),
     });
-    const answer = await answerOf(await fetch(`${url}/o/token/`, { method: 'POST', body: form }));
+    const answer = await answerOf(await asDescribed(`${url}/o/token/`, { method: 'POST', body: form }));
     if (answer.status !== 200) throw new Error(`no token: ${JSON.stringify(answer.json)}`);
     return answer.json.access_token;
   }
@@ -97,6 +98,7 @@ export async function startApi(options: ApiOptions = {}) {
     context,
     clock,
     ...fixtures(context),
+    fetch: asDescribed,
     request,
     token,
     control,
@@ -113,6 +115,16 @@ export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T)
     if (isWanted(answer)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+}
+
+/** Fetches from the service. @throws Error where the answer is not as the OpenAPI document describes it */
+async function asDescribed(address: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(address, init);
+  const { status, headers } = answer;
+  const body = await answer.text();
+  const { pathname, search } = new URL(address);
+  mustBeDescribed(init.method ?? 'GET', pathname + search, { status, headers, body });
+  return new Response(body === '' ? null : body, { status, headers });
 }
 
 const startTestSandbox = (now: string): Promise<Sandbox> =>
