@@ -12,7 +12,7 @@ import { reply } from './http/reply.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { startRateLimits } from './limits/start-rate-limits.ts';
 import { createTokenAuthenticator } from './oauth/authenticate-token.ts';
-import { oauthRoutes } from './oauth/routes.ts';
+import { OAUTH_PATHS, oauthRoutes } from './oauth/routes.ts';
 import { REFERENCE_HEADERS } from './reference/reference-headers.ts';
 import { referencePage } from './reference/reference-page.ts';
 
@@ -69,7 +69,7 @@ export async function createApp(context: Context, { validateAnswers = false }: A
   for (const path of ['/healthz', '/readyz', '/api/v1/schema', '/api/v1/redoc'])
     refuseOtherMethods(app, path, ['GET']);
   app.route('/', oauthRoutes(context));
-  refuseOtherMethods(app, '/o/token', ['POST']);
+  for (const [path, method] of Object.entries(OAUTH_PATHS)) refuseOtherMethods(app, path, [method]);
   mountEndpoints(app, ENDPOINTS, {
     context,
     authenticate: authenticator.authenticate,

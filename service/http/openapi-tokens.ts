@@ -1,14 +1,11 @@
 import type { z } from 'zod';
-import { tokenAnswerSchema, tokenRefusalSchema, tokenRequestSchema } from '#contract/oauth.ts';
-import { errorObject } from './error-mapper.ts';
-import { failuresWith } from './openapi-failures.ts';
+import { tokenAnswerSchema, tokenRequestSchema } from '#contract/oauth.ts';
 import { headersNamed } from './openapi-headers.ts';
+import { TOKEN_QUESTION_ROUTES } from './openapi-token-questions.ts';
+import { CLIENT_AUTHENTICATION, REFUSED_CLIENTS, refused } from './openapi-token-refusals.ts';
 import type { Route } from './openapi-types.ts';
 
 const TAG = 'Tokens';
-
-/** By HTTP Basic, or by `client_id` and `client_secret` among the parameters. */
-export const CLIENT_AUTHENTICATION: Record<string, string[]>[] = [{ client: [] }, {}];
 
 const request: z.input<typeof tokenRequestSchema> = {
   grant_type: 'client_credentials',
@@ -27,22 +24,7 @@ const answer: z.infer<typeof tokenAnswerSchema> = {
   credential_id: '57',
 };
 
-type RefusalCode = z.infer<typeof tokenRefusalSchema>['error'];
-
-function refused(status: number, error: RefusalCode, detail: string, description: string) {
-  const example: z.infer<typeof tokenRefusalSchema> = {
-    error,
-    error_description: detail,
-    errors: [errorObject(status, { detail, code: error })],
-  };
-  return {
-    description,
-    headers: headersNamed(['X-Request-ID', ...(status === 401 ? (['WWW-Authenticate'] as const) : [])]),
-    content: { 'application/json': { schema: tokenRefusalSchema, example } },
-  };
-}
-
-/** What stands below `/o/`. */
+/** Where tokens come from, end and are asked about. */
 export const TOKEN_ROUTES: readonly Route[] = [
   {
     method: 'post',
@@ -74,15 +56,8 @@ export const TOKEN_ROUTES: readonly Route[] = [
         'The scope insights:read is not enabled for this application.',
         'The request, its grant or one of its scopes is refused',
       ),
-      401: refused(401, 'invalid_client', 'The client id or secret is wrong.', 'The client is not known'),
-      413: refused(413, 'invalid_request', 'The body is larger than 1 MiB.', 'The body is too large'),
-      415: refused(
-        415,
-        'invalid_request',
-        'Send the body as application/x-www-form-urlencoded or application/json.',
-        'The body has another media type',
-      ),
-      ...failuresWith([500]),
+      ...REFUSED_CLIENTS,
     },
   },
+  ...TOKEN_QUESTION_ROUTES,
 ];

@@ -1,4 +1,6 @@
-import type { Executor } from '../db/database.ts';
+import type { Context } from '../context.ts';
+import type { NoteUse } from '../tokens/use-recorder.ts';
+import { allowlistOf } from './allowlist.ts';
 import { type Application, findApplicationBySecret } from './queries.ts';
 import { hashSecret } from './secrets.ts';
 import { TokenError } from './token-error.ts';
@@ -8,20 +10,32 @@ export interface ClientCredentials {
   clientSecret: string;
 }
 
+/** What a client shows of itself. */
+export interface ClientRequest {
+  authorization: string | null;
+  parameters: Readonly<Record<string, string>>;
+  address: () => string | null;
+}
+
 /**
- * Finds who asks at the token endpoint, by HTTP Basic or by body parameters, never by both (RFC 6749 2.3).
- * @throws TokenError invalid_client, invalid_request
+ * Finds who asks below `/o/`, by HTTP Basic or by body parameters, never by both (RFC 6749 2.3).
+ * @throws TokenError invalid_client, invalid_request; unauthorized_client from an address that is not allowed
  */
 export async function authenticateClient(
-  db: Executor,
-  authorization: string | null,
-  parameters: Readonly<Record<string, string>>,
+  { db }: Pick<Context, 'db'>,
+  { authorization, parameters, address }: ClientRequest,
+  noteSecretUse: NoteUse,
 ): Promise<Application> {
   const { clientId, clientSecret } = presentedCredentials(authorization, parameters);
-  const application = clientId.includes('\0')
+  const found = clientId.includes('\0')
     ? null
     : await findApplicationBySecret(db, clientId, hashSecret(clientSecret));
-  if (!application) throw new TokenError('invalid_client', 'The client id or secret is wrong.');
+  if (!found) throw new TokenError('invalid_client', 'The client id or secret is wrong.');
+  const { application, secretId } = found;
+  if (!allowlistOf(application.allowlist)(address)) {
+    throw new TokenError('unauthorized_client', 'The client may not be used from this address.');
+  }
+  noteSecretUse(secretId, address);
   return application;
 }
 

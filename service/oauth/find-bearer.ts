@@ -27,8 +27,16 @@ export function findBearer(sources: Sources, token: string): Promise<Bearer | nu
   return isWellFormed(token) ? findPersonalToken(sources, token) : Promise.resolve(null);
 }
 
+export interface AccessTokenBearer extends Bearer {
+  /** An hour after it was issued; its session may end it earlier. */
+  tokenExpiresAt: Date;
+}
+
 /** Whom an OAuth access token speaks for. */
-export async function findAccessToken({ db, now }: Sources, secret: string): Promise<Bearer | null> {
+export async function findAccessToken(
+  { db, now }: Sources,
+  secret: string,
+): Promise<AccessTokenBearer | null> {
   const at = now();
   const row = await findTokenWithBearer(db, hashSecret(secret), at);
   if (!row) return null;
@@ -39,6 +47,7 @@ export async function findAccessToken({ db, now }: Sources, secret: string): Pro
   const ends = [token.expiresAt, ...(session ? [session.expiresAt] : [])];
   return {
     expiresAtMs: Math.min(...ends.map((instant) => instant.getTime())),
+    tokenExpiresAt: token.expiresAt,
     allowlist: allowlistOf(application.allowlist),
     principal: {
       application: publicPartOf(application),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Scope } from '#contract/scopes.ts';
 import type { Executor } from '../db/database.ts';
 import {
@@ -17,9 +17,9 @@ export async function findApplicationBySecret(
   db: Executor,
   clientId: string,
   secretHash: string,
-): Promise<Application | null> {
+): Promise<{ application: Application; secretId: number } | null> {
   const [row] = await db
-    .select({ application: applications })
+    .select({ application: applications, secretId: applicationSecrets.id })
     .from(applications)
     .innerJoin(applicationSecrets, eq(applicationSecrets.applicationId, applications.id))
     .where(
@@ -29,7 +29,16 @@ export async function findApplicationBySecret(
         isNull(applicationSecrets.revokedAt),
       ),
     );
-  return row?.application ?? null;
+  return row ?? null;
+}
+
+/** Writes the use of a secret down unless another process did so later than `before`. */
+export async function recordSecretUse(db: Executor, id: number, at: Date, before: Date): Promise<void> {
+  const { lastUsedAt } = applicationSecrets;
+  await db
+    .update(applicationSecrets)
+    .set({ lastUsedAt: at })
+    .where(and(eq(applicationSecrets.id, id), or(isNull(lastUsedAt), lte(lastUsedAt, before))));
 }
 
 export async function getApplication(db: Executor, id: number): Promise<Application> {
@@ -104,6 +113,22 @@ export async function findTokenWithBearer(db: Executor, tokenHash: string, now: 
     .where(and(eq(accessTokens.tokenHash, tokenHash), gt(accessTokens.expiresAt, now)));
   return row ?? null;
 }
+
+/** True when the application had such a token. */
+export async function deleteAccessToken(
+  db: Executor,
+  applicationId: number,
+  tokenHash: string,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.applicationId, applicationId), eq(accessTokens.tokenHash, tokenHash)))
+    .returning({ tokenHash: accessTokens.tokenHash });
+  return deleted.length > 0;
+}
+
+export const isTokenOfAnybody = async (db: Executor, tokenHash: string): Promise<boolean> =>
+  (await db.$count(accessTokens, eq(accessTokens.tokenHash, tokenHash))) > 0;
 
 /** Tokens that can no longer be used, and sessions that ended a while ago. */
 export async function deleteExpired(db: Executor, now: Date, sessionsBefore: Date): Promise<void> {
