@@ -73,8 +73,8 @@ function sourceOf(detail: CompsetDetail): CompsetSource {
   return {
     bedrooms: listing?.bedrooms ?? null,
     bathrooms: listing?.bathrooms == null ? null : Number(listing.bathrooms),
-    latitude: listing ? listing.latitude : (middle?.latitude ?? null),
-    longitude: listing ? listing.longitude : (middle?.longitude ?? null),
+    latitude: listing ? listing.latitude : middle && toMetre(middle.latitude),
+    longitude: listing ? listing.longitude : middle && toMetre(middle.longitude),
     address: listing?.address ?? null,
     city: listing?.city ?? null,
     state: listing?.state ?? null,
@@ -173,4 +173,5 @@ function performanceMetricsOf({ availability: _, ...metrics }: Figures): Compset
   return metrics;
 }
 
+const toMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 const ninetyOf = (members: readonly MemberSide[]) => members.map(({ ninety }) => ninety);

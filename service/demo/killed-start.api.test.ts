@@ -83,6 +83,19 @@ async function listingsOf(demo: DemoFile) {
   return data as { id: string; attributes: Record<string, unknown> }[];
 }
 
+/** The comp sets of the demo's manager: the listings that have one, and the titles of his own. */
+async function compsetsOf(demo: DemoFile) {
+  const path = `/compsets/?filter[owner]=${demo.logins[0]?.userId}&sort=title&page[size]=100`;
+  const { data } = await ask(demo, path);
+  const all: { 'listing-id': number | null; title: string }[] = data.map(
+    ({ attributes }: { attributes: object }) => attributes,
+  );
+  return {
+    connected: all.flatMap((one) => one['listing-id'] ?? []),
+    custom: all.flatMap((one) => (one['listing-id'] === null ? one.title : [])),
+  };
+}
+
 test('a start that was killed while it loaded the demo is completed by the next, and nothing is done twice', async () => {
   start();
   await eventually(readiness, ({ step }) => step?.startsWith('Importing listings') ?? false);
@@ -104,6 +117,14 @@ test('a start that was killed while it loaded the demo is completed by the next,
   expect(places.every(({ attributes }) => attributes['min-price'] !== null)).toBe(true);
   expect(new Set(listings.map(({ attributes }) => attributes.enabled))).toEqual(new Set([true, false]));
 
+  const ofPlaces = places.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
+  const compsets = await eventually(
+    () => compsetsOf(demo),
+    ({ connected }) => connected.length === ofPlaces.length,
+  );
+  expect(compsets.connected.toSorted((a, b) => a - b)).toEqual(ofPlaces);
+  expect(compsets.custom).toEqual(['The best of Kyoto', 'Two bedrooms by the sea']);
+
   // What people do from now on is theirs.
   const enabled = places.find(({ attributes }) => attributes.enabled);
   const attributes = { enabled: false, 'min-price': 31 };
@@ -118,6 +139,7 @@ test('a start that was killed while it loaded the demo is completed by the next,
   const again = await startedDemo();
   expect(again).toEqual(demo);
   expect(await listingsOf(again)).toEqual(changed);
+  expect(await compsetsOf(again)).toEqual(compsets);
 
   await kill();
   rmSync(join(dataDir, 'demo.json'));
