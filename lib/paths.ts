@@ -1,5 +1,5 @@
 /** The screens of a listing; the calendar is the one at its address itself. */
-export const listingTabs = ['calendar'] as const;
+export const listingTabs = ['calendar', 'insights'] as const;
 export type ListingTab = (typeof listingTabs)[number];
 
 /** Where the dashboard's screens live. Links are made here, so that a moved screen is moved once. */

@@ -6,17 +6,20 @@ export class ReadError extends Error {
   readonly code: string | undefined;
   readonly pointer: string | undefined;
   readonly requestId: string | null;
+  /** How long to wait before asking again, where the service said so. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
     detail: string,
-    more: Partial<Pick<ReadError, 'code' | 'pointer' | 'requestId'>> = {},
+    more: Partial<Pick<ReadError, 'code' | 'pointer' | 'requestId' | 'retryAfterSeconds'>> = {},
   ) {
     super(detail);
     this.status = status;
     this.code = more.code;
     this.pointer = more.pointer;
     this.requestId = more.requestId ?? null;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 
@@ -46,9 +49,11 @@ export async function readErrorOf(response: Response): Promise<ReadError> {
     errors?: { code?: string; detail?: string; source?: { pointer?: string } }[];
   };
   const first = body.errors?.[0];
+  const wait = response.headers.get('retry-after') ?? '';
   return new ReadError(response.status, first?.detail ?? response.statusText, {
     code: first?.code,
     pointer: first?.source?.pointer,
     requestId: response.headers.get('x-request-id'),
+    retryAfterSeconds: /^\d{1,6}$/.test(wait) ? Number(wait) : undefined,
   });
 }

@@ -14,6 +14,10 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
   /** Newer rows are on their way. */
   busy?: boolean;
+  /** Extra classes of a row. A row that something else points at carries `data-at`. */
+  rowClassName?: (row: Row) => string | undefined;
+  /** Rows are figures to be compared: on a phone the head stays, and the columns that are `onPhone`. */
+  figures?: boolean;
 }
 
 /** The one table: sticky head, rows of 32 px, 44 on touch. On a phone rows become two-line cards. */
@@ -26,6 +30,8 @@ export function DataTable<Row>({
   sort,
   onSort,
   busy,
+  rowClassName,
+  figures = false,
 }: DataTableProps<Row>) {
   const shown = columns.filter(({ id, always }) => always || !visible || visible.includes(id));
   return (
@@ -34,18 +40,31 @@ export function DataTable<Row>({
       aria-busy={busy || undefined}
       className="w-full border-separate border-spacing-0"
     >
-      <thead className="max-md:sr-only">
+      <thead className={figures ? undefined : 'max-md:sr-only'}>
         <tr>
-          {shown.map((column) => (
-            <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+          {shown.map((column, index) => (
+            <Head
+              key={column.id}
+              column={column}
+              sort={sort}
+              onSort={onSort}
+              isHidden={figures && index > 0 && !column.onPhone}
+            />
           ))}
         </tr>
       </thead>
       <tbody className={classNames('transition-opacity duration-(--slow)', busy && 'opacity-60')}>
         {rows.map((row) => (
-          <tr key={rowId(row)} className="group relative hover:bg-hover">
+          <tr
+            key={rowId(row)}
+            data-row={rowId(row)}
+            className={classNames(
+              'group relative hover:bg-hover data-at:bg-hand-wash forced-colors:data-at:outline-2',
+              rowClassName?.(row),
+            )}
+          >
             {shown.map((column, index) => (
-              <Cell key={column.id} column={column} row={row} isFirst={index === 0} />
+              <Cell key={column.id} column={column} row={row} isFirst={index === 0} figures={figures} />
             ))}
           </tr>
         ))}
@@ -60,9 +79,11 @@ interface HeadProps<Row> {
   column: Column<Row>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
+  /** On a phone. */
+  isHidden: boolean;
 }
 
-function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ column, sort, onSort, isHidden }: HeadProps<Row>) {
   const { label, labelHidden, align, className } = column;
   const direction = directionOf(column, sort);
   return (
@@ -73,6 +94,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
         padding,
         'sticky top-0 z-2 h-8 border-line-2 border-b bg-paper text-left text-12 font-medium whitespace-nowrap text-ink-2',
         align === 'end' && 'text-right',
+        isHidden && 'max-md:hidden',
         className,
       )}
     >
@@ -85,14 +107,22 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  isFirst: boolean;
+  figures: boolean;
+}
+
+function Cell<Row>({ column, row, isFirst, figures }: CellProps<Row>) {
   const Tag = isFirst ? 'th' : 'td';
   return (
     <Tag
       scope={isFirst ? 'row' : undefined}
       className={classNames(
         padding,
-        'h-8 border-line border-b text-left font-normal whitespace-nowrap max-md:h-13 touch:md:h-11',
+        'h-8 border-line border-b text-left font-normal whitespace-nowrap touch:md:h-11',
+        figures ? 'max-md:h-9' : 'max-md:h-13',
         column.align === 'end' && 'text-right',
         !isFirst && !column.onPhone && 'max-md:hidden',
         column.className,

@@ -1,6 +1,7 @@
 import { accountCalls } from '#lib/bff/calls/account-calls.ts';
 import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
 import { calendarCalls } from '#lib/bff/calls/calendar-calls.ts';
+import { insightsCalls } from '#lib/bff/calls/insights-calls.ts';
 import { listingCalls } from '#lib/bff/calls/listing-calls.ts';
 import { personCalls } from '#lib/bff/calls/person-calls.ts';
 
@@ -8,6 +9,7 @@ import { personCalls } from '#lib/bff/calls/person-calls.ts';
 export const allowedCalls: readonly AllowedCall[] = [
   ...listingCalls,
   ...calendarCalls,
+  ...insightsCalls,
   ...personCalls,
   ...accountCalls,
 ];

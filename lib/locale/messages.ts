@@ -14,6 +14,7 @@ const NAMESPACES = {
   common: 'common',
   compset: 'compset',
   customizations: 'customizations',
+  dateRange: 'date-range',
   dayPanel: 'day-panel',
   error: 'error',
   history: 'history',

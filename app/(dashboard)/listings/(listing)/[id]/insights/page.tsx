@@ -1,0 +1,5 @@
+import { ListingInsights } from './listing-insights.tsx';
+
+export default function ListingInsightsPage() {
+  return <ListingInsights />;
+}
