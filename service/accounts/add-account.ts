@@ -2,6 +2,7 @@ import type { ChannelCredentials } from '../channels/channel.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/database.ts';
 import { NotFoundError } from '../errors.ts';
+import { insertAwaitedSync, isSyncAwaited } from '../events/sync-queries.ts';
 import { JOB_PRIORITY } from '../listings/request-listing-refresh.ts';
 import { mayEdit, type Principal, type Tenant, tenantOf } from '../oauth/principal.ts';
 import { findUser } from '../users/queries.ts';
@@ -60,12 +61,17 @@ async function connect(context: Context, tx: Executor, connection: Connection): 
   const key = String(id);
   // A waiting refresh would stand in the way of the import that is announced.
   await context.jobs.cancelWaiting(tx, 'import-account', key, { reason: 'refreshed' });
-  await context.jobs.send(
+  const started = await context.jobs.send(
     tx,
     'import-account',
     { accountId: id, reason: 'created', recentThresholdMinutes: 0 },
     { priority: JOB_PRIORITY[priority], singletonKey: key },
   );
+  // An import that waits already is shared, and so is the event of its end.
+  if (started || !(await isSyncAwaited(tx, { accountId: id }, ['account.created']))) {
+    const awaited = { eventType: 'account.created', accountId: id, listingId: null } as const;
+    await insertAwaitedSync(tx, awaited, context.now());
+  }
   const row = await findAccount(tx, tenant, account.userId, id);
   if (!row) throw new NotFoundError('There is no such user.');
   return row;

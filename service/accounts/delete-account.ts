@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
+import { recordSyncEnds } from '../events/record-sync-ends.ts';
+import { listAwaitedOfAccount } from '../events/sync-queries.ts';
 import { actorOf } from '../history/actor.ts';
 import { disableListings } from '../listings/disable-listings.ts';
 import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
@@ -29,5 +31,7 @@ export async function deleteAccount(
     await markAccountDeleted(tx, accountId, context.now());
     await disableListings(tx, { accountId }, actorOf(principal, requestId), context.now());
     await context.jobs.cancelWaiting(tx, 'import-account', String(accountId));
+    const outcome = { error: 'The account was deleted', counts: null };
+    await recordSyncEnds(tx, context, await listAwaitedOfAccount(tx, accountId), outcome);
   });
 }

@@ -1,14 +1,16 @@
 import { ChannelCredentialError, ChannelDataError, isChannelError } from '../channels/channel-errors.ts';
 import { enqueueCompsets } from '../compsets/enqueue-compsets.ts';
 import type { Context } from '../context.ts';
+import { recordSyncEnds, type SyncOutcome } from '../events/record-sync-ends.ts';
+import { listAwaitedSyncs } from '../events/sync-queries.ts';
 import type { Attempt, JobData } from '../jobs/queue.ts';
 import { AccountGoneError } from '../listings/import/account-gone-error.ts';
 import { importStays } from '../listings/import/import-stays.ts';
 import { markInterrupted, markSynced } from '../listings/import/queries.ts';
 import { enqueueRecommendations } from '../recommendations/enqueue-recommendations.ts';
-import { importListings } from './import-listings.ts';
+import { type ImportedListings, importListings } from './import-listings.ts';
 import { type OpenAccount, openAccount } from './open-account.ts';
-import { markSyncEnded, markSyncStarted } from './sync-queries.ts';
+import { markSyncEnded, markSyncStarted, type SyncEnd } from './sync-queries.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -25,16 +27,27 @@ export async function importAccount(
 ): Promise<void> {
   const account = await openAccount(context, accountId);
   if (!account) return;
+  const awaited = await listAwaitedSyncs(context.db, { accountId });
   await markSyncStarted(context.db, accountId);
+  const end = (sync: SyncEnd, counts: SyncOutcome['counts']) =>
+    context.db.transaction(async (tx) => {
+      await markSyncEnded(tx, accountId, sync, context.now());
+      if (sync.state === 'queued') return; // it is tried again
+      await recordSyncEnds(tx, context, awaited, { error: sync.error, counts, recentThresholdMinutes });
+    });
   try {
-    await readAccount(context, account, recentThresholdMinutes, signal);
+    const { read, failed, total } = await readAccount(context, account, recentThresholdMinutes, signal);
+    const isWhole = failed.size === 0;
+    const error = isWhole ? null : `${failed.size} of ${total} listings could not be read`;
+    const counts = { synced: read.size, failed: failed.size };
+    await end({ state: isWhole ? 'completed' : 'unknown', error, valid: true }, counts);
   } catch (error) {
     if (error instanceof AccountGoneError) return;
     const permanent = error instanceof ChannelCredentialError || error instanceof ChannelDataError;
     const state = permanent || last ? 'unknown' : 'queued';
     const valid = error instanceof ChannelCredentialError ? false : null;
     await markInterrupted(context.db, accountId, state);
-    await markSyncEnded(context.db, accountId, { state, error: summaryOf(error), valid }, context.now());
+    await end({ state, error: summaryOf(error), valid }, null);
     if (!permanent) throw error;
   }
 }
@@ -44,17 +57,15 @@ async function readAccount(
   account: OpenAccount,
   recentThresholdMinutes: number,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<ImportedListings> {
   const startedAt = context.now();
   const freshSince = new Date(startedAt.getTime() - recentThresholdMinutes * MS_PER_MINUTE);
-  const { read, failed, total } = await importListings(context, account, freshSince, signal);
-  await importStays(context, account, read, signal);
-  await markSynced(context.db, account.id, [...read.values()], context.now());
+  const imported = await importListings(context, account, freshSince, signal);
+  await importStays(context, account, imported.read, signal);
+  await markSynced(context.db, account.id, [...imported.read.values()], context.now());
   await enqueueRecommendations(context, account.id);
   await enqueueCompsets(context, account.id);
-  const error = failed.size === 0 ? null : `${failed.size} of ${total} listings could not be read`;
-  const state = failed.size === 0 ? 'completed' : 'unknown';
-  await markSyncEnded(context.db, account.id, { state, error, valid: true }, context.now());
+  return imported;
 }
 
 /** What a channel says of itself may be shown; what else went wrong stands in the log. */

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
+import { insertAwaitedSync, isSyncAwaited } from '../events/sync-queries.ts';
 import { JOB_PRIORITY } from '../listings/request-listing-refresh.ts';
 import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
 import { takeAccountTurn } from './account-turn.ts';
@@ -42,5 +43,10 @@ export async function refreshAccount(
       { accountId, reason: 'refreshed', recentThresholdMinutes },
       { priority: JOB_PRIORITY[priority], singletonKey: key },
     );
+    // None runs now: what is awaited already is the sync that waits, and covers this refresh too.
+    if (!(await isSyncAwaited(tx, { accountId }, ['account.created', 'account.refreshed']))) {
+      const awaited = { eventType: 'account.refreshed', accountId, listingId: null } as const;
+      await insertAwaitedSync(tx, awaited, context.now());
+    }
   });
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/database.ts';
 import { InvalidRequestError, NotFoundError, type Problem, UnprocessableError } from '../errors.ts';
+import { recordBasePriceChange } from '../events/record-base-price-change.ts';
 import { type Actor, actorOf } from '../history/actor.ts';
 import { insertChanges } from '../history/queries.ts';
 import { lockListing, updateListing } from '../listings/queries.ts';
@@ -76,6 +77,8 @@ export async function changeWithin(
   }
   const changes = entries.map((entry) => ({ ownerId, listingId, setting: type.name, ...entry }));
   await insertChanges(tx, changes, actor, now);
+  const { basePrice = settings.listing.basePrice } = columns;
+  await recordBasePriceChange(tx, context, settings.listing, { basePrice }, actor);
   return { after, situation };
 }
 

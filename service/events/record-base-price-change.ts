@@ -3,29 +3,23 @@ import type { Actor } from '../history/actor.ts';
 import { getListingFacts } from './queries.ts';
 import { type Recorder, recordEvent } from './record-event.ts';
 
-export interface BasePrice {
-  basePrice: number | null;
-  currency: string;
-}
-
 /** Tells of another base price or currency than before; to be called once the listing is written. */
 export async function recordBasePriceChange(
   tx: Executor,
   recorder: Recorder,
-  listing: { id: number; ownerId: number },
-  before: BasePrice,
-  after: BasePrice,
+  before: { id: number; ownerId: number; basePrice: number | null; currency: string },
+  { basePrice, currency = before.currency }: { basePrice: number | null; currency?: string },
   actor: Actor,
 ): Promise<void> {
-  if (after.basePrice === before.basePrice && after.currency === before.currency) return;
-  await recordEvent(tx, recorder, 'listing.base_price_changed', listing.ownerId, async (changedAt) => {
-    const { accountId, channelListings, enabled } = await getListingFacts(tx, listing.id);
+  if (basePrice === before.basePrice && currency === before.currency) return;
+  await recordEvent(tx, recorder, 'listing.base_price_changed', before.ownerId, async (changedAt) => {
+    const { accountId, channelListings, enabled } = await getListingFacts(tx, before.id);
     return {
-      subject: { listingId: listing.id, accountId },
+      subject: { listingId: before.id, accountId },
       attributes: {
-        'new-base-price': after.basePrice,
+        'new-base-price': basePrice,
         'old-base-price': before.basePrice,
-        'new-currency': after.currency,
+        'new-currency': currency,
         'old-currency': before.currency,
         'changed-at': changedAt.toISOString(),
         'channel-listings': channelListings,

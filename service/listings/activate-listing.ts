@@ -1,6 +1,7 @@
 import type { ListingActivation } from '#contract/listings.ts';
 import type { Context } from '../context.ts';
 import { InvalidRequestError, NotFoundError, UnchangedError, UnprocessableError } from '../errors.ts';
+import { recordBasePriceChange } from '../events/record-base-price-change.ts';
 import { actorOf } from '../history/actor.ts';
 import { type Change, insertChanges } from '../history/queries.ts';
 import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
@@ -53,7 +54,9 @@ export async function activateListing(
     const before = { enabled: listing.enabled, basePrice: listing.basePrice, minPrice: listing.minPrice };
     const after = { enabled: activation.enabled, basePrice, minPrice };
     const changes = changesBetween(before, after, { ownerId: listing.ownerId, listingId });
-    await insertChanges(tx, changes, actorOf(principal, requestId), now);
+    const actor = actorOf(principal, requestId);
+    await insertChanges(tx, changes, actor, now);
+    await recordBasePriceChange(tx, context, listing, { basePrice }, actor);
     return after;
   });
 }

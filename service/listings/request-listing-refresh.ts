@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
+import { insertAwaitedSync, isSyncAwaited } from '../events/sync-queries.ts';
 import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
 import { findPrimaryChannelListing, lockListing, setSyncState } from './queries.ts';
 
@@ -21,11 +22,15 @@ export async function requestListingRefresh(
     const link = listing && (await findPrimaryChannelListing(tx, listingId));
     if (!link) throw new NotFoundError('There is no such listing.');
     await setSyncState(tx, link.id, 'queued');
-    await context.jobs.send(
+    const started = await context.jobs.send(
       tx,
       'refresh-listing',
       { listingId },
       { priority: JOB_PRIORITY[priority], singletonKey: String(listingId) },
     );
+    if (started || !(await isSyncAwaited(tx, { listingId }, ['listing.refreshed']))) {
+      const awaited = { eventType: 'listing.refreshed', accountId: link.accountId, listingId } as const;
+      await insertAwaitedSync(tx, awaited, context.now());
+    }
   });
 }

@@ -29,3 +29,9 @@ export async function updateRecommendations(
     if (found.length < LISTINGS_AT_A_TIME) return;
   }
 }
+
+/** Looks at the base price of one listing; one without a price, or without a live connection, is left alone. */
+export async function updateRecommendation(context: Context, listingId: number): Promise<void> {
+  const [found] = await findPricedListings(context.db, null, listingId - 1, 1);
+  if (found?.listing.id === listingId) await refreshRecommendation(context, found);
+}

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
+import { recordSyncEnds } from '../events/record-sync-ends.ts';
+import { listAwaitedOfUser } from '../events/sync-queries.ts';
 import { actorOf } from '../history/actor.ts';
 import { disableListings } from '../listings/disable-listings.ts';
 import { mustBeApplication, type Principal, tenantOf } from '../oauth/principal.ts';
@@ -23,5 +25,7 @@ export async function deleteUser(
     await markAccountsDeleted(tx, id, context.now());
     await disableListings(tx, { ownerId: id }, actorOf(principal, requestId), context.now());
     await anonymizeUser(tx, id, context.now());
+    const outcome = { error: 'The user was deleted', counts: null };
+    await recordSyncEnds(tx, context, await listAwaitedOfUser(tx, id), outcome);
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Executor, rowsOf } from '../../db/database.ts';
-import { accounts, channelListings, listings, users } from '../../db/schema/index.ts';
+import { accounts, channelListings, listings, markets, users } from '../../db/schema/index.ts';
 import type { SyncState } from '../../db/schema/listings.ts';
 
 export type ListingValues = typeof listings.$inferInsert;
@@ -43,6 +43,22 @@ export async function lockImported(tx: Executor, accountId: number, channelListi
     )
     .for('update', { of: listings });
   return row ?? null;
+}
+
+export interface Place {
+  marketId: number | null;
+  clusterId: number | null;
+}
+
+/** Whether a listing in this place is priced; until the transaction ends, its market stays as it is. */
+export async function isInActiveMarket(tx: Executor, { marketId, clusterId }: Place): Promise<boolean> {
+  if (marketId === null || clusterId === null) return false;
+  const [row] = await tx
+    .select({ active: markets.active })
+    .from(markets)
+    .where(eq(markets.id, marketId))
+    .for('share');
+  return row?.active ?? false;
 }
 
 export async function insertListing(tx: Executor, values: ListingValues): Promise<number> {

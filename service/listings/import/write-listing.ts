@@ -2,6 +2,10 @@ import type { OpenAccount } from '../../accounts/open-account.ts';
 import type { ChannelListing } from '../../channels/records.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
+import type { listings } from '../../db/schema/index.ts';
+import { recordBasePriceChange } from '../../events/record-base-price-change.ts';
+import { recordListingCreated } from '../../events/record-listing-created.ts';
+import { recordMarketChange } from '../../events/record-market-change.ts';
 import { serviceActor } from '../../history/actor.ts';
 import { insertChanges } from '../../history/queries.ts';
 import { assignListingPlace } from '../assign-place.ts';
@@ -10,7 +14,14 @@ import { updateListing } from '../queries.ts';
 import { AccountGoneError } from './account-gone-error.ts';
 import { describedValues, initialSettings, linksOf } from './listing-values.ts';
 import { NO_SETTINGS, settingChanges, settingColumns } from './price-settings.ts';
-import { insertListing, lockImported, lockLiveAccount, replaceLinks } from './queries.ts';
+import {
+  insertListing,
+  isInActiveMarket,
+  lockImported,
+  lockLiveAccount,
+  type Place,
+  replaceLinks,
+} from './queries.ts';
 
 const ACTOR = serviceActor('listing sync');
 
@@ -50,9 +61,34 @@ export async function writeListing(
     await replaceLinks(tx, linksOf(account, id, record));
     const changes = settingChanges(before, after).map((change) => ({ ownerId, listingId: id, ...change }));
     await insertChanges(tx, changes, ACTOR, now);
-    return { id, appeared: appearanceOf(known) };
+    const appeared = appearanceOf(known);
+    await tell(context, tx, { id, ownerId, appeared, before: known?.listing ?? null, after: values });
+    return { id, appeared };
   });
 }
+
+interface Written extends WrittenListing {
+  ownerId: number;
+  before: typeof listings.$inferSelect | null;
+  after: Place & { basePrice: number | null; currency: string };
+}
+
+async function tell(context: Context, tx: Executor, listing: Written): Promise<void> {
+  const { before, after, appeared } = listing;
+  const isFirstPrice = after.basePrice !== null && !before?.basePriceUpdatedAt;
+  if (appeared || isFirstPrice) {
+    await recordListingCreated(tx, context, listing, { restored: appeared === 'restored' });
+  }
+  if (!before || isFirstPrice) return;
+  await recordBasePriceChange(tx, context, before, after, ACTOR);
+  if (before.basePrice === null || isSamePlace(before, after)) return;
+  const inActiveMarket = await isInActiveMarket(tx, after);
+  if (inActiveMarket !== (await isInActiveMarket(tx, before))) {
+    await recordMarketChange(tx, context, listing, inActiveMarket);
+  }
+}
+
+const isSamePlace = (a: Place, b: Place) => a.marketId === b.marketId && a.clusterId === b.clusterId;
 
 function initialBasePrice(
   tx: Executor,
