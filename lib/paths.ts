@@ -1,6 +1,10 @@
 /** The screens of a listing; the calendar is the one at its address itself. */
-export const listingTabs = ['calendar', 'insights'] as const;
+export const listingTabs = ['calendar', 'insights', 'reservations', 'recommendations', 'history'] as const;
 export type ListingTab = (typeof listingTabs)[number];
+
+/** The sections of the settings. */
+export const settingsSections = ['tokens'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
 
 /** Where the dashboard's screens live. Links are made here, so that a moved screen is moved once. */
 export const paths = {
@@ -10,7 +14,10 @@ export const paths = {
   listings: () => '/listings',
   listing: (id: string, tab: ListingTab = 'calendar') =>
     `/listings/${encodeURIComponent(id)}${tab === 'calendar' ? '' : `/${tab}`}`,
+  reservations: () => '/reservations',
+  recommendations: (open?: string) => `/recommendations${open ? `?open=${encodeURIComponent(open)}` : ''}`,
   accounts: () => '/accounts',
+  settings: (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings'),
 };
 
 /** The path to return to after signing in, if it is one of ours; a foreign address becomes the home screen. */

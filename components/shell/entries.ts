@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 
 export interface Entry {
   /** Key of its name among the shell's messages. */
-  id: 'listings' | 'accounts';
+  id: 'listings' | 'reservations' | 'recommendations' | 'accounts' | 'settings';
   href: string;
   icon: IconName;
   /** Staff have no such thing of their own. */
@@ -13,7 +13,10 @@ export interface Entry {
 /** The screens of the rail, the phone's bar and the palette. */
 const entries: readonly Entry[] = [
   { id: 'listings', href: paths.listings(), icon: 'home' },
+  { id: 'reservations', href: paths.reservations(), icon: 'bed', usersOnly: true },
+  { id: 'recommendations', href: paths.recommendations(), icon: 'rise', usersOnly: true },
   { id: 'accounts', href: paths.accounts(), icon: 'plug', usersOnly: true },
+  { id: 'settings', href: paths.settings(), icon: 'settings', usersOnly: true },
 ];
 
 /** Whether a path lies on or below an entry's screen. */

@@ -1,9 +1,13 @@
 import { accountCalls } from '#lib/bff/calls/account-calls.ts';
 import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
 import { calendarCalls } from '#lib/bff/calls/calendar-calls.ts';
+import { historyCalls } from '#lib/bff/calls/history-calls.ts';
 import { insightsCalls } from '#lib/bff/calls/insights-calls.ts';
 import { listingCalls } from '#lib/bff/calls/listing-calls.ts';
 import { personCalls } from '#lib/bff/calls/person-calls.ts';
+import { recommendationCalls } from '#lib/bff/calls/recommendation-calls.ts';
+import { reservationCalls } from '#lib/bff/calls/reservation-calls.ts';
+import { tokenCalls } from '#lib/bff/calls/token-calls.ts';
 
 /** Everything the browser may ask of the Partner API. What is not here is 404. */
 export const allowedCalls: readonly AllowedCall[] = [
@@ -12,4 +16,8 @@ export const allowedCalls: readonly AllowedCall[] = [
   ...insightsCalls,
   ...personCalls,
   ...accountCalls,
+  ...reservationCalls,
+  ...recommendationCalls,
+  ...historyCalls,
+  ...tokenCalls,
 ];
