@@ -1,5 +1,5 @@
-import { SettingsScreen } from '#components/settings/settings-screen.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
+import { SettingsScreen } from '../settings-screen.tsx';
 
 export default function TokensLoading() {
   return (

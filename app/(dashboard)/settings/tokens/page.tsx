@@ -2,7 +2,6 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SettingsScreen } from '#components/settings/settings-screen.tsx';
 import { Tokens } from '#components/tokens/tokens.tsx';
 import { environment } from '#lib/environment.ts';
 import { readAs } from '#lib/partner-api/read-as.ts';
@@ -12,6 +11,7 @@ import { makeQueryClient } from '#lib/query-client.ts';
 import { requireSession } from '#lib/session/require-session.ts';
 import { tokensQuery } from '#lib/tokens/list-tokens.ts';
 import { planQuery } from '#lib/tokens/read-plan.ts';
+import { SettingsScreen } from '../settings-screen.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tokens'))('title') };
