@@ -48,6 +48,14 @@ test('a listing in a cluster has one comp set, of the homes most like it', async
   expect(await memberTitles(seeded)).toEqual(Array.from({ length: 20 }, (_, index) => `Home ${index}`));
 });
 
+test('homes of its size are found behind any number of nearer ones of another', async () => {
+  const seeded = await seedCompsetListing(api);
+  await seeded.observe(250, { bedrooms: 1, title: 'One', latitude: 38.7 });
+  await seeded.observe(12, { title: 'Two', latitude: 38.72 });
+  await seeded.update();
+  expect(new Set(await memberTitles(seeded))).toEqual(new Set(['Two']));
+});
+
 test('nothing is written as long as its members stay who they are', async () => {
   const seeded = await seedCompsetListing(api);
   await seeded.observe(12);

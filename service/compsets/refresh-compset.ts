@@ -33,7 +33,7 @@ async function chooseMembers(db: Context['db'], listing: Anchor): Promise<number
   const facts = factsOf(listing);
   if (!facts || listing.marketId === null || listing.clusterId === null) return [];
   const [candidates, itself] = await Promise.all([
-    findCandidates(db, listing.marketId, facts.roomType, facts),
+    findCandidates(db, listing.marketId, facts),
     findMatchedId(db, listing.id),
   ]);
   const others = candidates.filter(({ externalId }) => externalId !== itself);

@@ -12,6 +12,8 @@ const KM_PER_DEGREE = 111.2;
 const VOTERS = 40;
 /** The nearest ones of the kind, from which the model picks the similar ones. */
 const COMPARABLES = 600;
+/** Of which a comp set takes twenty at most. */
+const CANDIDATES = 200;
 
 const narrowing = ({ latitude }: Place) => Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
 
@@ -84,13 +86,13 @@ export interface Candidate extends ListingFacts {
   externalId: string;
 }
 
-/** Listings of one kind in the market, with or without a price, the nearest first. */
+/** What a listing may be compared with in its market: the nearest of its kind, those of its size first. */
 export async function findCandidates(
   db: Executor,
   marketId: number,
-  roomType: RoomType,
-  place: Place,
+  { roomType, bedrooms, ...place }: Pick<ListingFacts, 'roomType' | 'bedrooms'> & Place,
 ): Promise<Candidate[]> {
+  const hasOtherSize = sql`${observedListings.bedrooms} is distinct from ${bedrooms}::int`;
   const rows = await db
     .select({
       id: observedListings.id,
@@ -111,8 +113,8 @@ export async function findCandidates(
         within(place, MARKET_REACH_KM),
       ),
     )
-    .orderBy(asc(apart(place)), asc(observedListings.id))
-    .limit(COMPARABLES);
+    .orderBy(...(bedrooms === null ? [] : [asc(hasOtherSize)]), asc(apart(place)), asc(observedListings.id))
+    .limit(CANDIDATES);
   return rows.map((row) => ({ ...row, roomType }));
 }
 
