@@ -48,13 +48,16 @@ export const accountCreationQuerySchema = z.strictObject({ 'sync-priority': sync
 const thresholdParameter = z
   .string()
   .regex(/^\d{1,6}$/, 'must be a whole number of minutes')
-  .transform(Number);
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 0, maximum: 999_999 });
 
 export const accountRefreshQuerySchema = z.strictObject({
-  'recent-sync-threshold-minutes': thresholdParameter.optional(),
+  'recent-sync-threshold-minutes': thresholdParameter
+    .optional()
+    .describe('Listings synced within so many minutes are passed over; 60 where it is left out, 0 for none'),
   recent_sync_threshold_minutes: thresholdParameter
     .optional()
-    .describe('Deprecated spelling; the dasherized name wins'),
+    .meta({ description: 'Deprecated spelling; the dasherized name wins', param: { deprecated: true } }),
   'sync-priority': syncPrioritySchema,
 });
 
