@@ -23,7 +23,7 @@ export async function changeWebhookConfiguration(
   changes: WebhookConfigurationChanges,
 ): Promise<ApplicationWebhooks> {
   mustBeApplication(principal);
-  const applicationId = principal.tenantApplicationId;
+  const applicationId = principal.application.id;
   return db.transaction(async (tx) => {
     await lockApplication(tx, applicationId);
     const { clientId, configuration } = await getApplicationWebhooks(tx, applicationId);

@@ -25,7 +25,7 @@ export const webhookEndpoints = [
     answers: { 200: { description: 'The configuration', schema: webhookConfigurationDocumentSchema } },
     fails: [400],
     async handle({ context, principal, query }) {
-      const webhooks = await getApplicationWebhooks(context.db, principal.tenantApplicationId);
+      const webhooks = await getApplicationWebhooks(context.db, principal.application.id);
       return { status: 200, document: { data: serializeWebhookConfiguration(webhooks, query[FIELDS]) } };
     },
   }),

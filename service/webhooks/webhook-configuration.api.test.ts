@@ -165,3 +165,12 @@ test('fields[webhook-configurations] shows only what is asked for', async () => 
   const { json } = await read('?fields[webhook-configurations]=webhook-url');
   expect(json.data.attributes).toEqual({ 'webhook-url': '' });
 });
+
+test('the dashboard has a configuration of its own, beside that of the application it acts for', async () => {
+  const { application: partner, read } = await seed();
+  const dashboard = await api.createApplication({ firstParty: true, actsFor: partner });
+  const own = await handsOn(api, dashboard);
+  expect((await own.change({ 'webhook-url': 'https://dashboard.example.com/events' })).status).toBe(200);
+  expect((await own.read()).json.data.id).toBe(dashboard.clientId);
+  expect((await read()).json.data.attributes['webhook-url']).toBe('');
+});
