@@ -18,7 +18,7 @@ export const compsetConsoleEndpoints = [
     requires: ['console:write'],
     body: compsetCreationBodySchema,
     answers: { 201: { description: 'The comp set', schema: compsetCreationDocumentSchema } },
-    fails: [400, 403, 409, 413, 415],
+    fails: [400, 409, 413, 415],
     async handle({ context, principal, body }) {
       const compset = await createCompset(context, principal, body.data.attributes);
       return { status: 201, document: { data: serializeSummary(compset, undefined) } };
@@ -33,7 +33,7 @@ export const compsetConsoleEndpoints = [
     requires: ['console:write'],
     params: z.object({ id: idParameter }),
     answers: { 204: { description: 'The comp set is deleted' } },
-    fails: [403, 404, 409],
+    fails: [404, 409],
     async handle({ context, principal, params }) {
       await deleteCompset(context, principal, params.id);
       return { status: 204 };

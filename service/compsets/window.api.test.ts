@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function seedCompset(timezone = 'Europe/Lisbon') {
-  const seeded = await seedCompsetListing(api, { listing: { timezone } });
+  const seeded = await seedCompsetListing(api, { listing: { timezone }, market: { currency: 'JPY' } });
   await seeded.observe(3);
   await seeded.update();
   const windowOf = async (query = '') => {
@@ -38,6 +38,12 @@ test('the end may be 180 days after the start, 181 it may not', async () => {
   const refused = await read('?start_date=2026-01-01&end_date=2026-07-01');
   expect(problemsOf(refused)).toEqual(['400 end_date']);
   expect(refused.json.errors[0].detail).toContain('181');
+});
+
+test('nights that are far away are asked for like any others', async () => {
+  const { windowOf } = await seedCompset();
+  expect(await windowOf('?start_date=2000-01-01')).toEqual(['2000-01-01', '2000-03-31']);
+  expect(await windowOf('?start_date=2199-12-31')).toEqual(['2199-12-31', '2200-03-31']);
 });
 
 test.each([
