@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   pricing: async () => (await import('./pricing/run.ts')).benchPricing(),
   market: async () => (await import('./market/run.ts')).benchMarket(),
   calendar: async () => (await import('./calendar/run.ts')).benchCalendar(),
+  api: async () => (await import('./api/run.ts')).benchApi(),
   product: async () => (await import('./product/run.ts')).benchProduct(),
 };
 

@@ -1,13 +1,13 @@
 import type { Principal } from '../oauth/principal.ts';
 
 /** Limits of single endpoints, on top of the one that counts every request. */
-const STRICTER = {
+export const STRICTER_LIMITS = {
   'account-refresh': { perMinute: 100, countedBy: applicationOf },
   'compset-detail': { perMinute: 30, countedBy: userOrApplicationOf },
   'market-insights': { perMinute: 30, countedBy: personOrApplicationOf },
 } as const satisfies Record<string, { perMinute: number; countedBy: (principal: Principal) => string }>;
 
-export type StricterLimit = keyof typeof STRICTER;
+export type StricterLimit = keyof typeof STRICTER_LIMITS;
 
 /** One request to be counted in one bucket. */
 export interface Claim {
@@ -24,7 +24,7 @@ export function claimsOf(principal: Principal, limit: StricterLimit | undefined)
   const perMinuteOfAll = Math.max(1, application.rateLimitPerMinute);
   const everything = claim('requests', personOrApplicationOf(principal), perMinuteOfAll);
   if (limit === undefined) return [everything];
-  const { perMinute, countedBy } = STRICTER[limit];
+  const { perMinute, countedBy } = STRICTER_LIMITS[limit];
   return [claim(limit, countedBy(principal), perMinute), everything];
 }
 
