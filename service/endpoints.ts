@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/routes.ts';
+import { applicationEndpoints } from './applications/routes.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { compsetConsoleEndpoints } from './compsets/console-routes.ts';
 import { compsetEndpoints } from './compsets/routes.ts';
@@ -33,6 +34,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...consoleEndpoints,
   ...personalTokenEndpoints,
   ...planEndpoints,
+  ...applicationEndpoints,
   ...compsetConsoleEndpoints,
   ...syncStatusEndpoints,
   ...recommendationConsoleEndpoints,

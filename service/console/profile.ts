@@ -2,6 +2,7 @@ import type { Profile } from '#contract/console/profile.ts';
 import type { Context } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Principal } from '../oauth/principal.ts';
+import { planStatus } from '../plans/plan.ts';
 import { findLoginById } from './queries.ts';
 
 /** @throws NotFoundError for a token that speaks for no person */
@@ -32,7 +33,7 @@ export async function readProfile(context: Context, principal: Principal): Promi
       email: login.email,
       permission: principal.user.permission,
       locale: principal.user.locale,
-      plan: login.plan,
+      plan: planStatus(login, context.now()) === 'ended' ? 'ended' : 'active',
     },
   };
 }

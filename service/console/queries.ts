@@ -35,7 +35,9 @@ export async function findStaff(db: Executor, applicationId: number, email: stri
   const [row] = await db
     .select()
     .from(staff)
-    .where(and(sameEmail(staff.email, email), eq(staff.applicationId, applicationId)));
+    .where(
+      and(sameEmail(staff.email, email), eq(staff.applicationId, applicationId), isNull(staff.disabledAt)),
+    );
   return row ?? null;
 }
 
@@ -178,7 +180,12 @@ export async function findStatistics(
 
 export async function findLoginById(db: Executor, credentialId: number) {
   const [row] = await db
-    .select({ name: credentials.name, email: credentials.email, plan: users.plan })
+    .select({
+      name: credentials.name,
+      email: credentials.email,
+      plan: users.plan,
+      trialEndsAt: users.trialEndsAt,
+    })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(eq(credentials.id, credentialId));

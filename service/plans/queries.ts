@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
 import type { StoredPlan } from './plan.ts';
@@ -39,4 +39,22 @@ export async function endTrialsBefore(db: Executor, now: Date): Promise<number[]
     .where(and(eq(users.plan, 'active'), lte(users.trialEndsAt, now)))
     .returning({ id: users.id });
   return ended.map(({ id }) => id);
+}
+
+export interface PlanOwner extends StoredPlan {
+  id: number;
+  email: string;
+}
+
+/** For the operator: of whatever application. */
+export async function findPlanOwner(db: Executor, idOrEmail: number | string): Promise<PlanOwner | null> {
+  const isNamed =
+    typeof idOrEmail === 'number'
+      ? eq(users.id, idOrEmail)
+      : eq(sql`lower(${users.email})`, idOrEmail.toLowerCase());
+  const [row] = await db
+    .select({ ...columns, email: users.email })
+    .from(users)
+    .where(and(isNamed, isNull(users.deletedAt)));
+  return row ?? null;
 }

@@ -78,26 +78,6 @@ export async function deleteTokensOfUsers(db: Executor, userIds: number[]): Prom
   await db.delete(personalAccessTokens).where(inArray(personalAccessTokens.userId, userIds));
 }
 
-export interface ScopedToken {
-  id: number;
-  scopes: string[];
-}
-
-/** The tokens of an application's users, for the scopes they lose with it. */
-export async function lockTokensOfApplication(db: Executor, applicationId: number): Promise<ScopedToken[]> {
-  const theirs = db.select({ id: users.id }).from(users).where(eq(users.applicationId, applicationId));
-  return db
-    .select({ id: personalAccessTokens.id, scopes: personalAccessTokens.scopes })
-    .from(personalAccessTokens)
-    .where(inArray(personalAccessTokens.userId, theirs))
-    .orderBy(personalAccessTokens.id)
-    .for('no key update');
-}
-
-export async function saveTokenScopes(db: Executor, id: number, scopes: string[]): Promise<void> {
-  await db.update(personalAccessTokens).set({ scopes }).where(eq(personalAccessTokens.id, id));
-}
-
 /** Everything a request needs to know about its token, in one look-up. */
 export async function findPersonalTokenWithBearer(db: Executor, tokenHash: string) {
   const [row] = await db
