@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NotFoundError } from '../errors.ts';
+import { runAdmin } from '../testing/admin.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { seedPersonalTokens } from '../testing/personal-tokens.ts';
 import { problemsOf } from '../testing/problems.ts';
@@ -117,4 +119,19 @@ test('trials that are over are written down, with what they allowed', async () =
   expect((await over.list()).json.data).toEqual([]);
   expect((await running.shown()).attributes.status).toBe('trial');
   expect(await running.read(token)).toBe(200);
+});
+
+test('the operator sets it, by id or e-mail address', async () => {
+  const { user, make, read, shown } = await withPlan();
+  const { token } = await make();
+  const plan = (...args: string[]) => runAdmin(api, 'plan', ...args);
+  expect(await plan('show', String(user.id))).toBe(`${user.email}: active\n`);
+  expect(await plan('set', user.email.toUpperCase(), 'trial', '--until', '2999-12-31')).toBe(
+    `${user.email}: trial, until 3000-01-01 00:00 UTC\n`,
+  );
+  expect((await shown()).attributes['trial-ends-at']).toBe('3000-01-01T00:00:00.000Z');
+  expect(await read(token)).toBe(200);
+  expect(await plan('set', String(user.id), 'ended')).toBe(`${user.email}: ended\n`);
+  expect(await read(token)).toBe(401);
+  await expect(plan('set', '999999999', 'active')).rejects.toThrow(NotFoundError);
 });
