@@ -16,16 +16,11 @@ import { OAUTH_PATHS, oauthRoutes } from './oauth/routes.ts';
 import { REFERENCE_HEADERS } from './reference/reference-headers.ts';
 import { referencePage } from './reference/reference-page.ts';
 
-export interface AppOptions {
-  /** Hold every answer against the contract: for tests. */
-  validateAnswers?: boolean;
-}
-
 /**
  * The HTTP application, without a socket: `fetch` takes a request and answers it, `recall` answers at once
  * what is remembered.
  */
-export async function createApp(context: Context, { validateAnswers = false }: AppOptions = {}) {
+export async function createApp(context: Context) {
   const app = new Hono<AppEnvironment>({ strict: false });
   const authenticator = await createTokenAuthenticator(context);
   const limiter = startRateLimits(context);
@@ -74,7 +69,6 @@ export async function createApp(context: Context, { validateAnswers = false }: A
     context,
     authenticate: authenticator.authenticate,
     limiter,
-    validateAnswers,
   });
 
   app.notFound(() => {

@@ -127,7 +127,7 @@ test('a change of the limit counts from the next request on', async () => {
 
 test('servers on one database share one count', async () => {
   const { token, list } = await limitedTo(60);
-  const app = await createApp(api.context, { validateAnswers: true });
+  const app = await createApp(api.context);
   const other = await serve(app, { host: '127.0.0.1', port: 0 });
   const elsewhere = () =>
     fetch(`http://127.0.0.1:${other.port}/api/v1/listings/`, {

@@ -23,7 +23,7 @@ test('the reference needs no token and is a page', () => {
   expect(page).toMatch(/^<!doctype html>/);
 });
 
-test('the reference shows every operation, scope and schema of the document', async () => {
+test('the reference shows every operation, event, scope and schema of the document', async () => {
   const { json: schema } = await api.request('GET', '/api/v1/schema/');
   const ids = idsOf(page);
   expect(new Set(ids).size).toBe(ids.length);
@@ -34,6 +34,7 @@ test('the reference shows every operation, scope and schema of the document', as
     for (const scope of requires) expect(shown).toContain(`<code>${scope}</code>`);
     for (const status of ['401', '403', '429', '500']) expect(shown).toContain(`<b>${status}</b>`);
   }
+  for (const name of Object.keys(schema.webhooks)) expect(ids).toContain(name);
   for (const name of Object.keys(schema.components.schemas)) expect(ids).toContain(`schema-${name}`);
 });
 

@@ -56,7 +56,7 @@ export async function startApi(options: ApiOptions = {}) {
   await context.jobs.start();
   closing.unshift(() => context.jobs.stop());
   if (worker) await registerJobs(context);
-  const app = await createApp(context, { validateAnswers: true });
+  const app = await createApp(context);
   closing.unshift(async () => app.close());
   const server = await serve(app, { host: '127.0.0.1', port: 0 });
   closing.unshift(() => server.close(0));

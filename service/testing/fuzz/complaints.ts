@@ -1,4 +1,5 @@
 import { errorDocumentSchema, JSON_API_TYPE } from '#contract/json-api.ts';
+import { breachesOf } from '../described-answers.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import type { FuzzAnswer } from './send-request.ts';
 
@@ -36,7 +37,7 @@ export function complaintsAbout(
   expect(!request.isForeign || !isFor(request), 'It is about something of another tenant.');
   expect(keepsRequestId(request, answer), 'It lost the request id.');
   expect(isPromised(request, answer), `${headers.get('content-type')} was not promised for ${status}.`);
-  return complaints;
+  return [...complaints, ...breachesOf(request.method, addressOf(request), answer)];
 }
 
 const promisedTypes = ({ operation }: FuzzRequest) => Object.values(operation.answers).flat();
@@ -52,6 +53,12 @@ function tryParse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What is asked for in the end: without dots, escapes and another host. */
+function addressOf({ target }: FuzzRequest): string {
+  const { pathname } = new URL(target.startsWith('/') ? `http://api.test${target}` : target);
+  return decodeURI(pathname);
 }
 
 const isFor = ({ method, operation }: FuzzRequest) => method === operation.method || method === 'HEAD';
