@@ -23,7 +23,7 @@ export function belongsTo(tenant: Tenant): SQL | undefined {
   );
 }
 
-export const isConnected = sql`exists (
+const isConnected = sql`exists (
   select 1 from ${channelListings} join ${accounts} on ${accounts.id} = ${channelListings.accountId}
   where ${channelListings.listingId} = ${listings.id} and ${channelListings.active} and ${accounts.deletedAt} is null)`;
 
