@@ -13,6 +13,7 @@ import { serve } from './http/server.ts';
 import { registerJobs } from './jobs/handlers.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { startingApplication } from './starting.ts';
+import { deliverEvents } from './webhooks/delivery/deliver-events.ts';
 
 /** What the operator must change; 78 is EX_CONFIG of sysexits.h. */
 const CONFIGURATION_EXIT = 78;
@@ -45,7 +46,11 @@ async function start(config: Config): Promise<void> {
   const context = await createContext(config, database, log);
   await context.jobs.start();
   closing.unshift(() => context.jobs.stop());
-  if (runsJobs) await registerJobs(context);
+  if (runsJobs) {
+    await registerJobs(context);
+    const delivering = await deliverEvents(context);
+    closing.unshift(() => delivering.stop());
+  }
   if (config.demo && config.role === 'all') {
     await loadDemo(context, starting.say);
     await registerDemoJobs(context);

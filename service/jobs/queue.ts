@@ -9,6 +9,7 @@ export interface JobData {
   'refresh-listing': { listingId: number };
   'fit-market': { marketId: number };
   'purge-expired': Record<string, never>;
+  'purge-events': Record<string, never>;
   'update-recommendations': { accountId: number | null };
   'update-compsets': { accountId: number | null };
   'refresh-due-accounts': Record<string, never>;
@@ -29,6 +30,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'refresh-listing': { retryLimit: 4, expireInSeconds: 300, heartbeatSeconds: 30 },
   'fit-market': { retryLimit: 2, expireInSeconds: 900 },
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
+  'purge-events': { retryLimit: 2, expireInSeconds: 900 },
   'update-recommendations': { retryLimit: 1, expireInSeconds: 900 },
   'update-compsets': { retryLimit: 1, expireInSeconds: 900 },
   // The next run comes soon.

@@ -9,6 +9,8 @@ import { createCipher } from '../db/cipher.ts';
 import { serve } from '../http/server.ts';
 import { registerJobs } from '../jobs/handlers.ts';
 import { createJobQueue } from '../jobs/queue.ts';
+import { deliverEvents } from '../webhooks/delivery/deliver-events.ts';
+import type { ReceiverClientOptions } from '../webhooks/delivery/receiver-client.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { mustBeDescribed } from './described-answers.ts';
@@ -19,6 +21,8 @@ export interface ApiOptions {
   now?: string;
   /** Run the background jobs too. */
   worker?: boolean;
+  /** Deliver events too, to receivers beside the service unless said otherwise. */
+  deliver?: Partial<ReceiverClientOptions>;
   /** Start a sandbox of its own. */
   sandbox?: boolean;
   logLevel?: string;
@@ -56,6 +60,10 @@ export async function startApi(options: ApiOptions = {}) {
   await context.jobs.start();
   closing.unshift(() => context.jobs.stop());
   if (worker) await registerJobs(context);
+  if (options.deliver) {
+    const delivering = await deliverEvents(context, { allowLocal: true, ...options.deliver });
+    closing.unshift(() => delivering.stop());
+  }
   const app = await createApp(context);
   closing.unshift(async () => app.close());
   const server = await serve(app, { host: '127.0.0.1', port: 0 });
