@@ -6,25 +6,34 @@ import type { UnitRow } from '../insights/unit-queries.ts';
 import type { Window } from '../insights/window.ts';
 import { priceNights } from '../pricing/price-nights.ts';
 import type { Converter } from '../rates/exchange-rates.ts';
+import type { Horizons } from './horizons.ts';
 import { type NightSums, ownSums } from './night-sums.ts';
 
 /**
- * Counts the base listing's nights in parts of a window.
+ * Counts the nights of the base listing.
  * @param units the listing first, its units after it
- * @param parts each inside of the window
  */
 export function baseSums(
   priced: PricedListing,
   units: readonly UnitRow[],
-  window: Window,
-  parts: readonly Window[],
+  { thirty, ninety, performance }: Horizons<Window>,
   converter: Converter,
-): NightSums[] {
+): Horizons<NightSums> {
+  // The nights that are asked for may lie years away from the next ones, so they are priced by themselves.
+  const next = countedIn(ninety, priced, units, converter);
+  return {
+    thirty: next(thirty),
+    ninety: next(ninety),
+    performance: countedIn(performance, priced, units, converter)(performance),
+  };
+}
+
+/** @returns what counts a part of the window */
+function countedIn(window: Window, priced: PricedListing, units: readonly UnitRow[], converter: Converter) {
   const { price, minStay } = calendarOf(priced, window);
   const own = ownNights(units, window, price, converter);
-  return parts.map(({ from, to }) =>
-    ownSums(own, from - window.from, to - window.from, (night) => minStay(window.from + night)),
-  );
+  return ({ from, to }: Window) =>
+    ownSums(own, from - window.from, to - window.from, (night) => minStay(window.from + night));
 }
 
 type Column = (day: EpochDay) => number | null;

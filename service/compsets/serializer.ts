@@ -13,9 +13,11 @@ import { toIsoDate } from '#contract/dates.ts';
 import { sparse } from '../http/documents.ts';
 import { centreOf } from '../market/model/geography.ts';
 import { healthScore } from './health-score.ts';
+import type { Side } from './horizons.ts';
+import type { MemberSide } from './member-side.ts';
 import { type Figures, figuresOf, noSums, rounded } from './night-sums.ts';
 import type { CompsetRow } from './queries.ts';
-import type { CompsetDetail, MemberSide, Side } from './read-compset.ts';
+import type { CompsetDetail } from './read-compset.ts';
 
 type Fields = readonly string[] | undefined;
 
