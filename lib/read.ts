@@ -1,3 +1,11 @@
+/** One thing that an answer says is wrong. */
+export interface ReadProblem {
+  detail: string;
+  code?: string | undefined;
+  /** Where in the body that was sent. */
+  pointer?: string | undefined;
+}
+
 /** A read that failed: the service's status, code and request id, whoever asked. */
 export class ReadError extends Error {
   override name = 'ReadError';
@@ -6,19 +14,22 @@ export class ReadError extends Error {
   readonly code: string | undefined;
   readonly pointer: string | undefined;
   readonly requestId: string | null;
+  /** All that the answer says, the first included. */
+  readonly problems: readonly ReadProblem[];
   /** How long to wait before asking again, where the service said so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
     detail: string,
-    more: Partial<Pick<ReadError, 'code' | 'pointer' | 'requestId' | 'retryAfterSeconds'>> = {},
+    more: Partial<Pick<ReadError, 'code' | 'pointer' | 'requestId' | 'retryAfterSeconds' | 'problems'>> = {},
   ) {
     super(detail);
     this.status = status;
     this.code = more.code;
     this.pointer = more.pointer;
     this.requestId = more.requestId ?? null;
+    this.problems = more.problems ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
@@ -54,6 +65,11 @@ export async function readErrorOf(response: Response): Promise<ReadError> {
     code: first?.code,
     pointer: first?.source?.pointer,
     requestId: response.headers.get('x-request-id'),
+    problems: (body.errors ?? []).map(({ detail, code, source }) => ({
+      detail: detail ?? response.statusText,
+      code,
+      pointer: source?.pointer,
+    })),
     retryAfterSeconds: /^\d{1,6}$/.test(wait) ? Number(wait) : undefined,
   });
 }
