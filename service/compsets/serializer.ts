@@ -1,6 +1,4 @@
 import type {
-  CompsetMember,
-  CompsetMemberMetrics,
   CompsetPerformance,
   CompsetPerformanceMetrics,
   CompsetResource,
@@ -14,7 +12,7 @@ import { sparse } from '../http/documents.ts';
 import { centreOf } from '../market/model/geography.ts';
 import { healthScore } from './health-score.ts';
 import type { Side } from './horizons.ts';
-import type { MemberSide } from './member-side.ts';
+import { horizonOf, memberOf, ninetyOf } from './member-serializer.ts';
 import { type Figures, figuresOf, noSums, rounded } from './night-sums.ts';
 import type { CompsetRow } from './queries.ts';
 import type { CompsetDetail } from './read-compset.ts';
@@ -36,7 +34,7 @@ export function serializeCompset(detail: CompsetDetail, fields: Fields): Compset
     ...summaryOf({ ...compset, memberCount: members.length }),
     'matched-airbnb-id': detail.matchedId,
     source: sourceOf(detail),
-    members: members.map((member) => memberOf(member, detail)),
+    members: members.map((member) => memberOf(member, members, detail.currency)),
     performance: performanceOf(detail),
   };
   return {
@@ -101,60 +99,6 @@ const sourceMetricsOf = (
   'average-service-fee': null,
 });
 
-/** What a feed calls a place where listings are advertised. */
-const CHANNELS: Record<string, string> = { 'inside-airbnb': 'airbnb' };
-const AIRBNB_ROOM = 'https://www.airbnb.com/rooms/';
-
-function memberOf(member: MemberSide, detail: CompsetDetail): CompsetMember {
-  const { row } = member;
-  const channel = CHANNELS[row.source] ?? row.source;
-  const advertised = channel === 'airbnb' && /^\d+$/.test(row.externalId);
-  return {
-    channel,
-    'channel-listing-id': row.externalId,
-    title: row.title,
-    url: row.url ?? (advertised ? `${AIRBNB_ROOM}${row.externalId}` : null),
-    image: row.image,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    'room-type': row.roomType,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    'distance-km': member.distanceKm,
-    similarity: member.similarity,
-    rating: row.rating && rounded(row.rating),
-    'reviews-count': row.reviewsCount,
-    'health-score': healthScore(member.ninety, ninetyOf(detail.members)),
-    metrics: memberMetricsOf(member, detail.currency),
-  };
-}
-
-const memberMetricsOf = (member: MemberSide, currency: string): CompsetMemberMetrics => ({
-  ...horizonOf(member),
-  'thirty-day-adj-occupancy': member.thirty['adj-occupancy'],
-  'ninety-day-adj-occupancy': member.ninety['adj-occupancy'],
-  'thirty-day-booked-rate': member.thirty['average-booked-rate'],
-  'ninety-day-booked-rate': member.ninety['average-booked-rate'],
-  'base-price': member.basePrice,
-  currency,
-  rating: member.row.rating && rounded(member.row.rating),
-  'reviews-count': member.row.reviewsCount,
-  'average-service-fee': null,
-});
-
-const horizonOf = ({ thirty, ninety }: Side) => ({
-  'thirty-day-price': thirty['average-posted-rate'],
-  'ninety-day-price': ninety['average-posted-rate'],
-  'thirty-day-adr': thirty['average-booked-rate'],
-  'ninety-day-adr': ninety['average-booked-rate'],
-  'thirty-day-booked': thirty.occupancy,
-  'ninety-day-booked': ninety.occupancy,
-  'thirty-day-availability': thirty.availability,
-  'ninety-day-availability': ninety.availability,
-  'thirty-day-min-stays': thirty['average-min-stay'],
-  'ninety-day-min-stays': ninety['average-min-stay'],
-});
-
 function performanceOf({
   window,
   currency,
@@ -176,4 +120,3 @@ function performanceMetricsOf({ availability: _, ...metrics }: Figures): Compset
 }
 
 const toMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-const ninetyOf = (members: readonly MemberSide[]) => members.map(({ ninety }) => ninety);

@@ -90,3 +90,18 @@ export async function seedCompsetListing(api: TestApi, options: PricedOptions = 
     range: (from: number, to = from) => `?start_date=${dayAt(from)}&end_date=${dayAt(to)}`,
   };
 }
+
+/**
+ * A listing with its comp set of ten homes, of which seven show their nights from yesterday on: open, then twenty
+ * booked, then open again.
+ */
+export async function seedTenHomes(
+  api: TestApi,
+  options: PricedOptions = {},
+  letters: NightLetters = `o${'b'.repeat(20)}${'o'.repeat(200)}`,
+) {
+  const seeded = await seedCompsetListing(api, options);
+  await seeded.observe(10, (index) => (index < 7 ? { nights: seeded.nights(-1, letters) } : {}));
+  await seeded.update();
+  return seeded;
+}
