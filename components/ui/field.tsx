@@ -4,8 +4,8 @@ import { classNames } from '#components/ui/class-names.ts';
 
 interface FieldProps {
   label: string;
-  /** Kept for assistive technology only; the context shows it. */
-  labelHidden?: boolean;
+  /** Kept for assistive technology only; the context shows it. `wide`: only where there is room for columns. */
+  labelHidden?: boolean | 'wide' | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
@@ -24,7 +24,7 @@ export function Field({ label, labelHidden, hint, error, className, children }: 
   const note = error ?? hint;
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium'}>
+      <label htmlFor={id} className={labelLook(labelHidden)}>
         {label}
       </label>
       {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': Boolean(error) })}
@@ -40,6 +40,12 @@ export function Field({ label, labelHidden, hint, error, className, children }: 
       )}
     </div>
   );
+}
+
+/** The look of a label that may be there for assistive technology only. */
+export function labelLook(hidden: boolean | 'wide' | undefined): string {
+  if (hidden === 'wide') return 'text-12 text-ink-2 md:sr-only';
+  return hidden ? 'sr-only' : 'font-medium';
 }
 
 /** The box around an input: grey, blue when changed by hand, red when wrong. */

@@ -7,6 +7,7 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  disabled?: boolean | undefined;
   className?: string;
 }
 
@@ -16,11 +17,13 @@ export function Segmented<Value extends string>({
   value,
   options,
   onChange,
+  disabled,
   className,
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset
+      disabled={disabled}
       className={classNames(
         'inline-flex h-[30px] rounded-control border border-line-2 bg-raised touch:h-[46px]',
         className,
@@ -35,7 +38,7 @@ export function Segmented<Value extends string>({
           <input
             type="radio"
             name={name}
-            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-default"
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

@@ -11,17 +11,18 @@ import {
 } from 'react-aria-components';
 import { Icon } from '#components/icons/icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { fieldBox } from '#components/ui/field.tsx';
+import { fieldBox, labelLook } from '#components/ui/field.tsx';
 import { menuBox, menuItem } from '#components/ui/menu-look.ts';
 
 interface SelectProps<Value extends string> {
   label: string;
-  labelHidden?: boolean;
+  labelHidden?: boolean | 'wide' | undefined;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
   error?: string | undefined;
   changed?: boolean;
+  disabled?: boolean | undefined;
   className?: string;
 }
 
@@ -33,7 +34,7 @@ export function Select<Value extends string>({
   onChange,
   ...props
 }: SelectProps<Value>) {
-  const { value, error, changed, className } = props;
+  const { value, error, changed, disabled, className } = props;
   return (
     <AriaSelect
       value={value}
@@ -42,9 +43,10 @@ export function Select<Value extends string>({
         if (chosen) onChange(chosen.value);
       }}
       isInvalid={Boolean(error)}
+      isDisabled={disabled ?? false}
       className={classNames('flex flex-col gap-1.5', className)}
     >
-      <Label className={labelHidden ? 'sr-only' : 'font-medium'}>{label}</Label>
+      <Label className={labelLook(labelHidden)}>{label}</Label>
       <Button className={classNames(fieldBox({ changed, wrong: Boolean(error) }), 'justify-between')}>
         <SelectValue />
         <Icon name="chevron-down" size={12} className="text-ink-3" />

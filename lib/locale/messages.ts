@@ -17,6 +17,7 @@ const NAMESPACES = {
   dateRange: 'date-range',
   dayPanel: 'day-panel',
   error: 'error',
+  form: 'form',
   history: 'history',
   insights: 'insights',
   listing: 'listing',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '#components/form/refusal.ts';
+import { ReadError } from '#lib/read.ts';
+
+const refused = (status: number, problems: { detail: string; pointer?: string }[]) =>
+  new ReadError(status, problems[0]?.detail ?? '', { problems, requestId: 'req_1' });
+const everywhere = (path: string) => path;
+
+describe('a refusal', () => {
+  it('lands on the fields its pointers name, in lists too', () => {
+    const error = refused(400, [
+      { detail: 'Too late.', pointer: '/data/attributes/seasonal-prices/1/end-date' },
+      { detail: 'Too low.', pointer: '/data/attributes/min-price' },
+    ]);
+    expect(refusalOf(error, everywhere)).toEqual({
+      problems: [
+        { path: 'seasonal-prices.1.end-date', kind: 'said', text: 'Too late.' },
+        { path: 'min-price', kind: 'said', text: 'Too low.' },
+      ],
+      banner: null,
+      requestId: 'req_1',
+    });
+  });
+
+  it('is told on the whole where the form has no such place', () => {
+    const error = refused(400, [{ detail: 'Odd.', pointer: '/data/attributes/strategy' }]);
+    expect(refusalOf(error, () => undefined).banner).toEqual({ reason: 'refused', detail: 'Odd.' });
+  });
+
+  it('of what is impossible for the listing stands at the field and on the whole', () => {
+    const error = refused(422, [{ detail: 'Not here.', pointer: '/data/attributes/min-stay' }]);
+    const { problems, banner } = refusalOf(error, everywhere);
+    expect(problems.map(({ path }) => path)).toEqual(['min-stay']);
+    expect(banner).toEqual({ reason: 'refused', detail: 'Not here.' });
+  });
+
+  it.each([
+    [0, 'unreachable'],
+    [403, 'forbidden'],
+    [409, 'conflict'],
+    [429, 'busy'],
+    [500, 'failed'],
+    [503, 'unreachable'],
+  ] as const)('with the status %d is %s', (status, reason) => {
+    expect(refusalOf(refused(status, []), everywhere).banner?.reason).toBe(reason);
+  });
+});
