@@ -1,5 +1,13 @@
 /** The screens of a listing; the calendar is the one at its address itself. */
-export const listingTabs = ['calendar', 'insights', 'reservations', 'recommendations', 'history'] as const;
+export const listingTabs = [
+  'calendar',
+  'insights',
+  'compset',
+  'customizations',
+  'reservations',
+  'recommendations',
+  'history',
+] as const;
 export type ListingTab = (typeof listingTabs)[number];
 
 /** The sections of the settings. */

@@ -1,6 +1,8 @@
 import { accountCalls } from '#lib/bff/calls/account-calls.ts';
 import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
 import { calendarCalls } from '#lib/bff/calls/calendar-calls.ts';
+import { compsetCalls } from '#lib/bff/calls/compset-calls.ts';
+import { customizationCalls } from '#lib/bff/calls/customization-calls.ts';
 import { historyCalls } from '#lib/bff/calls/history-calls.ts';
 import { insightsCalls } from '#lib/bff/calls/insights-calls.ts';
 import { listingCalls } from '#lib/bff/calls/listing-calls.ts';
@@ -13,6 +15,8 @@ import { tokenCalls } from '#lib/bff/calls/token-calls.ts';
 export const allowedCalls: readonly AllowedCall[] = [
   ...listingCalls,
   ...calendarCalls,
+  ...compsetCalls,
+  ...customizationCalls,
   ...insightsCalls,
   ...personCalls,
   ...accountCalls,

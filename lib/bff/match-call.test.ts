@@ -14,7 +14,7 @@ describe('the allow-list', () => {
     '/listings/../accounts',
     '/listings/abc',
     '/listings/12/explanations/24-12-2026',
-    '/listings/12/customizations',
+    '/listings/12/customizations/everything',
     '/users',
     '//listings',
     '/listings/',

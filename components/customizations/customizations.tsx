@@ -1,0 +1,69 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { CustomizationsSkeleton } from '#components/customizations/customizations-skeleton.tsx';
+import { OpenForm } from '#components/customizations/open-form.tsx';
+import { TypeList } from '#components/customizations/type-list.tsx';
+import { FormBarPlace } from '#components/form/form-bar-place.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import type { CustomizationName } from '#contract/customizations/names.ts';
+import { readFromBrowser } from '#lib/bff/client.ts';
+import { todayIn } from '#lib/calendar/today.ts';
+import { customizationsQuery } from '#lib/customizations/read-customizations.ts';
+import { overridesQuery } from '#lib/customizations/read-overrides.ts';
+import type { Listing } from '#lib/listings/list-listings.ts';
+import { ReadError } from '#lib/read.ts';
+
+interface CustomizationsProps {
+  listing: Listing;
+  /** Which of them the address names. A phone shows the list where it names none. */
+  open: CustomizationName | null;
+  onOpen: (name: CustomizationName | null) => void;
+}
+
+/** The nine customizations of a listing: what each is set to, and the form of the open one. */
+export function Customizations({ listing, open, onOpen }: CustomizationsProps) {
+  const t = useTranslations('customizations');
+  const today = todayIn(listing.timezone, new Date());
+  const all = useQuery(customizationsQuery(readFromBrowser, listing.id));
+  const overrides = useQuery(overridesQuery(readFromBrowser, listing.id, today));
+  const shown = open ?? 'base-price';
+
+  if (all.isPending) return <CustomizationsSkeleton />;
+  if (!all.data) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        requestId={all.error instanceof ReadError ? all.error.requestId : null}
+        onRetry={() => all.refetch()}
+        busy={all.isFetching}
+      >
+        {t('failedDetail')}
+      </ErrorState>
+    );
+  }
+  return (
+    <FormBarPlace className="grid flex-1 gap-x-10 md:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <TypeList
+        listing={listing}
+        customizations={all.data}
+        overrides={overrides.data}
+        shown={shown}
+        onOpen={onOpen}
+        className={classNames('border-line md:border-r md:pr-4', open !== null && 'max-md:hidden')}
+      />
+      <div className={classNames('min-w-0 pb-10', open === null && 'max-md:hidden')}>
+        <OpenForm
+          key={shown}
+          name={shown}
+          listing={listing}
+          today={today}
+          customizations={all.data}
+          overrides={overrides}
+          onBack={() => onOpen(null)}
+        />
+      </div>
+    </FormBarPlace>
+  );
+}

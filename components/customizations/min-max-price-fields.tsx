@@ -1,0 +1,92 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { MoneyField } from '#components/customizations/money-field.tsx';
+import { SeasonList } from '#components/customizations/season-list.tsx';
+import { Section } from '#components/customizations/section.tsx';
+import { WeekFigures } from '#components/customizations/week-figures.tsx';
+import { type IsoDate, WEEKDAYS } from '#contract/dates.ts';
+import { formatNumber } from '#lib/format/number.ts';
+
+const emptyWeek = WEEKDAYS.map((weekday) => ({ weekday, 'min-price': null }));
+
+/** Floors and ceilings: all year, by weekday and in seasons. */
+export function MinMaxPriceFields({ currency, today }: { currency: string; today: IsoDate }) {
+  const t = useTranslations('customizations.min-max-prices');
+  const locale = useLocale();
+  const floor: unknown = useWatch({ name: 'min-price' });
+  const inherited = typeof floor === 'number' ? formatNumber(floor, locale) : '–';
+  const money = { currency, className: 'w-32' };
+  const cell = { currency, className: 'w-[calc(50%-1.5rem)] md:w-24', labelHidden: 'wide' as const };
+  return (
+    <>
+      <div className="grid gap-x-10 xl:grid-cols-2">
+        <Section title={t('allYear')} hint={t('allYearHint')}>
+          <div className="flex flex-wrap gap-4">
+            <MoneyField {...money} path="min-price" label={t('minimum')} />
+            <MoneyField {...money} path="max-price" label={t('maximum')} />
+            <MoneyField {...money} path="monthly-min-price" label={t('monthly')} className="w-36" />
+          </div>
+        </Section>
+        <Section title={t('byWeekday')} hint={t('byWeekdayHint')}>
+          <WeekFigures
+            path="day-of-week-min-prices"
+            value="min-price"
+            label={t('minimum')}
+            placeholder={inherited}
+          />
+        </Section>
+      </div>
+      <Section title={t('seasons')} hint={t('seasonsHint')}>
+        <SeasonList
+          path="seasonal-prices"
+          today={today}
+          fresh={{ 'min-price': null, 'max-price': null }}
+          columns={[t('minimum'), t('maximum')]}
+        >
+          {(row, errorId) => (
+            <>
+              <MoneyField {...cell} path={`${row}.min-price`} label={t('minimum')} errorId={errorId} />
+              <MoneyField {...cell} path={`${row}.max-price`} label={t('maximum')} errorId={errorId} />
+            </>
+          )}
+        </SeasonList>
+      </Section>
+      <Section title={t('weekdaySeasons')} hint={t('weekdaySeasonsHint')}>
+        <SeasonList
+          path="seasonal-day-of-week-min-prices"
+          today={today}
+          fresh={{ 'min-prices': emptyWeek }}
+          below={(row, noteId) => (
+            <WeekFigures path={`${row}.min-prices`} value="min-price" label={t('minimum')} noteId={noteId} />
+          )}
+        />
+      </Section>
+      <Section title={t('monthlySeasons')} hint={t('monthlySeasonsHint')}>
+        <SeasonList
+          path="seasonal-monthly-prices"
+          today={today}
+          fresh={{ 'monthly-min-price': null, 'monthly-max-price': null }}
+          columns={[t('minimum'), t('maximum')]}
+        >
+          {(row, errorId) => (
+            <>
+              <MoneyField
+                {...cell}
+                path={`${row}.monthly-min-price`}
+                label={t('minimum')}
+                errorId={errorId}
+              />
+              <MoneyField
+                {...cell}
+                path={`${row}.monthly-max-price`}
+                label={t('maximum')}
+                errorId={errorId}
+              />
+            </>
+          )}
+        </SeasonList>
+      </Section>
+    </>
+  );
+}
