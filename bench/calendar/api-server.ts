@@ -41,7 +41,7 @@ const context: Context = {
 };
 await context.jobs.start();
 await registerJobs(context);
-await seedDemoMarkets(context.db, DEMO_MARKETS, toEpochDay(TODAY));
+await seedDemoMarkets(context, DEMO_MARKETS, toEpochDay(TODAY));
 
 const make = fixtures(context);
 // The limit counts, but is not met.

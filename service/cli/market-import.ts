@@ -26,10 +26,12 @@ async function main(): Promise<void> {
     return;
   }
   const startedMs = performance.now();
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
   const display = createProgressDisplay(process.stdout);
   try {
-    const market = await importMarket(database.db, parsed.folder, parsed.settings, new Date(), {
+    const context = { db: database.db, config, now: () => new Date() };
+    const market = await importMarket(context, parsed.folder, parsed.settings, {
       onProgress: display.update,
       onStep: (step) => display.step(STEPS[step]),
     });

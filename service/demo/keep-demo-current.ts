@@ -25,7 +25,7 @@ export async function keepDemoCurrent(
     return !market || (market.source === 'demo' && (market.day ?? 0) < today);
   });
   if (outdated.length === 0) return;
-  await seedDemoMarkets(context.db, outdated, today, (name) => say(`Observing the market of ${name}`));
+  await seedDemoMarkets(context, outdated, today, (name) => say(`Observing the market of ${name}`));
   for (const { name } of outdated) await updateMarket(context, name);
   for (const account of await listDemoAccounts(context.db, EMAILS)) await queueRefresh(context, account, 0);
 }

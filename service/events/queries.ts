@@ -118,3 +118,20 @@ export async function getListingFacts(db: Executor, listingId: number): Promise<
   if (!row) throw new Error(`There is no listing ${listingId}.`);
   return row;
 }
+
+/** Owners by listing: those that are shown, have a base price, and are in this market while it is active. */
+export async function listPricedInActiveMarket(db: Executor, marketId: number): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ id: number; ownerId: number }>(
+    db,
+    sql`
+      select l.id::int, l.owner_id::int as "ownerId"
+      from listings l
+      join markets m on m.id = l.market_id and m.active
+      join users u on u.id = l.owner_id and u.deleted_at is null
+      where l.market_id = ${marketId} and l.cluster_id is not null and l.base_price is not null and exists (
+        select 1 from channel_listings c join accounts a on a.id = c.account_id
+        where c.listing_id = l.id and c.active and a.deleted_at is null)
+      order by l.id`,
+  );
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
+}

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { UnprocessableError } from '../errors.ts';
+import { recordMarketMoves } from '../events/record-market-moves.ts';
 import { getMarket } from './get-market.ts';
 import { isLearned, type Market, setMarketActive } from './queries/market-queries.ts';
 
@@ -25,7 +26,7 @@ export async function activateMarket(
         `Nothing was learned about ${market.name} yet: import its files first with npm run market:import.`,
       );
     }
-    await setMarketActive(tx, market.id, true);
+    await recordMarketMoves(tx, context, market.id, () => setMarketActive(tx, market.id, true));
     return { market: { ...market, active: true }, changed: true };
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { recordMarketMoves } from '../events/record-market-moves.ts';
 import type { MovedMarket } from './activate-market.ts';
 import { getMarket } from './get-market.ts';
 import { setMarketActive } from './queries/market-queries.ts';
@@ -14,7 +15,7 @@ export async function deactivateMarket(
   return context.db.transaction(async (tx) => {
     const market = await getMarket(tx, nameOrId);
     if (!market.active) return { market, changed: false };
-    await setMarketActive(tx, market.id, false);
+    await recordMarketMoves(tx, context, market.id, () => setMarketActive(tx, market.id, false));
     return { market: { ...market, active: false }, changed: true };
   });
 }

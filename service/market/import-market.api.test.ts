@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
+import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/database.ts';
 import { importMarket } from './import-market.ts';
 import { findMarketByName } from './queries/market-queries.ts';
 import { loadObservedListings } from './queries/observation-queries.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
 const unset = { country: null, region: null, currency: null, timezone: null };
 let database: Database;
+let context: Parameters<typeof importMarket>[0];
 let folder: string;
 
 beforeAll(async () => {
   database = await embeddedDatabase(await PGlite.create());
+  context = { db: database.db, config: readConfig({}), now: () => new Date('2026-11-21T12:00:00Z') };
   folder = await mkdtemp(join(tmpdir(), 'market-import-'));
 });
 
@@ -45,12 +47,12 @@ async function writeFiles(listings: number): Promise<void> {
 
 test('a folder becomes an active market whose timezone comes from the coordinates', async () => {
   await writeFiles(30);
-  const imported = await importMarket(
-    database.db,
-    folder,
-    { ...unset, name: 'Porto', country: 'PT', currency: 'EUR' },
-    now,
-  );
+  const imported = await importMarket(context, folder, {
+    ...unset,
+    name: 'Porto',
+    country: 'PT',
+    currency: 'EUR',
+  });
   expect(imported).toMatchObject({
     timezone: 'Europe/Lisbon',
     neighbourhoods: 2,
@@ -64,15 +66,15 @@ test('a folder becomes an active market whose timezone comes from the coordinate
 
 test('imported again it is replaced, and what is not given stays as it was', async () => {
   await writeFiles(24);
-  const again = await importMarket(database.db, folder, { ...unset, name: 'Porto' }, now);
+  const again = await importMarket(context, folder, { ...unset, name: 'Porto' });
   expect(again.currency).toBe('EUR');
   expect(await loadObservedListings(database.db, again.marketId)).toHaveLength(24);
 });
 
 test('a new market without country or currency is refused before anything is read', async () => {
   const settings = { ...unset, name: 'Braga' };
-  await expect(importMarket(database.db, '/nowhere', settings, now)).rejects.toThrow('--country');
-  await expect(importMarket(database.db, '/nowhere', { ...settings, country: 'PT' }, now)).rejects.toThrow(
+  await expect(importMarket(context, '/nowhere', settings)).rejects.toThrow('--country');
+  await expect(importMarket(context, '/nowhere', { ...settings, country: 'PT' })).rejects.toThrow(
     '--currency',
   );
 });
@@ -80,7 +82,7 @@ test('a new market without country or currency is refused before anything is rea
 test('a damaged file leaves the market that was there untouched', async () => {
   await writeFiles(30);
   await writeFile(join(folder, 'calendar.csv'), 'listing_id,available\n1,t\n');
-  await expect(importMarket(database.db, folder, { ...unset, name: 'Porto' }, now)).rejects.toThrow(
+  await expect(importMarket(context, folder, { ...unset, name: 'Porto' })).rejects.toThrow(
     'calendar.csv has not the column date.',
   );
   const market = await findMarketByName(database.db, 'Porto');

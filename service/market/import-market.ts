@@ -1,6 +1,6 @@
 import tzLookup from 'tz-lookup';
 import { toIsoDate } from '#contract/dates.ts';
-import type { Db } from '#service/db/database.ts';
+import type { Context } from '#service/context.ts';
 import { localToday } from '../calendar/local-today.ts';
 import type { ImportReport } from './import/import-report.ts';
 import { ImportError } from './import/import-report.ts';
@@ -44,13 +44,12 @@ export interface ImportedMarket {
  * @throws ImportError (one sentence)
  */
 export async function importMarket(
-  db: Db,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   folder: string,
   given: MarketSettings,
-  now: Date,
   { onProgress, onStep }: ImportSteps = {},
 ): Promise<ImportedMarket> {
-  const existing = await findMarketByName(db, given.name);
+  const existing = await findMarketByName(context.db, given.name);
   const country = given.country ?? existing?.country ?? null;
   const currency = given.currency ?? existing?.currency ?? null;
   if (!country) throw new ImportError('The files do not name a country: give one, such as --country US.');
@@ -63,7 +62,7 @@ export async function importMarket(
 
   onStep?.('learning');
   const places = fitPlaces(listings, [], {
-    asOf: localToday(timezone, now),
+    asOf: localToday(timezone, context.now()),
     country,
     region,
     latitude: centre.latitude,
@@ -81,7 +80,7 @@ export async function importMarket(
     source: 'inside-airbnb',
     observedAt,
   };
-  const { marketId } = await saveMarket(db, market, places);
+  const { marketId } = await saveMarket(context, market, places);
   const lastNight = listings.reduce(
     (last, { nights }) => Math.max(last, nights.firstDay + nights.available.length - 1),
     observedOn,

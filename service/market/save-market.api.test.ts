@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toEpochDay } from '#contract/dates.ts';
+import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/database.ts';
 import { DEMO_MARKETS } from '../demo/markets/definitions.ts';
@@ -17,9 +18,11 @@ const today = toEpochDay('2026-11-21');
 const definition = DEMO_MARKETS.find(({ slug }) => slug === 'nuernberg')!;
 const observations = generateDemoMarket(definition, today);
 let database: Database;
+let context: Parameters<typeof saveMarket>[0];
 
 beforeAll(async () => {
   database = await embeddedDatabase(await PGlite.create());
+  context = { db: database.db, config: readConfig({}), now: () => new Date('2026-11-21') };
 });
 
 afterAll(() => database.close());
@@ -41,7 +44,7 @@ async function count(table: string, marketId: number): Promise<number> {
 }
 
 test('what was observed reads back as it was, with the neighbourhood it was put in', async () => {
-  const { marketId } = await saveMarket(database.db, record('Read back'), learn(observations));
+  const { marketId } = await saveMarket(context, record('Read back'), learn(observations));
   const loaded = await loadObservedListings(database.db, marketId);
   const byId = new Map(loaded.map((listing) => [listing.id, listing]));
   for (const listing of observations) {
@@ -59,10 +62,10 @@ test('what was observed reads back as it was, with the neighbourhood it was put 
 });
 
 test('a market of the same name is replaced and keeps its id and its neighbourhoods’ ids', async () => {
-  const first = await saveMarket(database.db, record('Twice'), learn(observations));
+  const first = await saveMarket(context, record('Twice'), learn(observations));
   const clustersBefore = await clusterIds(first.marketId);
   const fewer = observations.filter(({ neighbourhood }) => neighbourhood !== 'Langwasser');
-  const second = await saveMarket(database.db, { ...record('Twice'), currency: 'CHF' }, learn(fewer));
+  const second = await saveMarket(context, { ...record('Twice'), currency: 'CHF' }, learn(fewer));
 
   expect(second.marketId).toBe(first.marketId);
   expect((await findMarketByName(database.db, 'Twice'))?.currency).toBe('CHF');
@@ -74,7 +77,7 @@ test('a market of the same name is replaced and keeps its id and its neighbourho
 });
 
 test('when anything fails nothing is written and the old market stands', async () => {
-  const { marketId } = await saveMarket(database.db, record('Kept'), learn(observations));
+  const { marketId } = await saveMarket(context, record('Kept'), learn(observations));
   const before = await count('market_statistics', marketId);
   const places = learn(observations.slice(0, 40));
   // The benchmark is written last; a cohort of null breaks it there.
@@ -82,17 +85,17 @@ test('when anything fails nothing is written and the old market stands', async (
     ...place,
     statistics: place.statistics.map((row) => ({ ...row, cohort: undefined as never })),
   }));
-  await expect(saveMarket(database.db, record('Kept'), broken)).rejects.toThrow();
+  await expect(saveMarket(context, record('Kept'), broken)).rejects.toThrow();
   expect(await count('observed_listings', marketId)).toBe(observations.length);
   expect(await count('market_statistics', marketId)).toBe(before);
 
-  await expect(saveMarket(database.db, record('Never'), broken)).rejects.toThrow();
+  await expect(saveMarket(context, record('Never'), broken)).rejects.toThrow();
   expect(await findMarketByName(database.db, 'Never')).toBeNull();
 });
 
 test('the models and the benchmark in the database are the fitted ones', async () => {
   const places = learn(observations);
-  const { marketId } = await saveMarket(database.db, record('Models'), places);
+  const { marketId } = await saveMarket(context, record('Models'), places);
   const models = await rows<{ model: unknown }>(
     sql`select model from cluster_models where market_id = ${marketId} and cluster_id is null`,
   );
@@ -121,10 +124,10 @@ test('an observed listing keeps its id when its market is observed anew, and goe
         )
       ).map(({ id, key, title }) => [key, { id, title }]),
     );
-  const { marketId } = await saveMarket(database.db, record('Same ids'), learn(observations));
+  const { marketId } = await saveMarket(context, record('Same ids'), learn(observations));
   const before = await idsOf(marketId);
   const [gone, renamed, ...others] = observations;
-  await saveMarket(database.db, record('Same ids'), learn([{ ...renamed!, name: 'Renamed' }, ...others]));
+  await saveMarket(context, record('Same ids'), learn([{ ...renamed!, name: 'Renamed' }, ...others]));
   const after = await idsOf(marketId);
   expect(after.get(renamed!.id)).toEqual({ id: before.get(renamed!.id)?.id, title: 'Renamed' });
   expect(after.has(gone!.id)).toBe(false);
@@ -142,3 +145,10 @@ async function clusterIds(marketId: number): Promise<Map<string, number>> {
   );
   return new Map(found.map(({ id, name }) => [name, id]));
 }
+
+test('a market that was made inactive stays so when it is observed anew', async () => {
+  const { marketId } = await saveMarket(context, record('Left out'), learn(observations));
+  await database.db.execute(sql`update markets set active = false where id = ${marketId}`);
+  await saveMarket(context, record('Left out'), learn(observations));
+  expect(await findMarketByName(database.db, 'Left out')).toMatchObject({ id: marketId, active: false });
+});

@@ -1,26 +1,41 @@
-import type { Db } from '#service/db/database.ts';
+import type { Context } from '#service/context.ts';
+import { recordMarketMoves } from '../events/record-market-moves.ts';
 import type { FittedPlace } from './model/fit-places.ts';
 import { centreOf } from './model/geography.ts';
 import type { MarketRecord } from './queries/market-queries.ts';
-import { replaceClusters, replaceModels, upsertMarket } from './queries/market-queries.ts';
+import {
+  findMarketByName,
+  lockMarket,
+  replaceClusters,
+  replaceModels,
+  upsertMarket,
+} from './queries/market-queries.ts';
 import { replaceObservedListings } from './queries/observation-queries.ts';
 import { replaceStatistics } from './queries/statistics-queries.ts';
 
 /**
  * Writes a market with its neighbourhoods, observations, models and benchmark in one transaction; a market of
- * the same name is replaced and keeps its id.
+ * the same name is replaced, and keeps its id and whether it is active. Listings that lose their neighbourhood
+ * leave the market until their next sync, and tell so.
  * @param places as `fitPlaces` returns them: the whole market and its neighbourhoods
  */
 export async function saveMarket(
-  db: Db,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   market: Omit<MarketRecord, 'latitude' | 'longitude'>,
   places: readonly FittedPlace[],
 ): Promise<{ marketId: number }> {
   const listings = places.flatMap((place) => (place.name === null ? place.listings : []));
   const named = places.flatMap(({ name, centre }) => (name === null ? [] : [{ name, ...centre }]));
-  return db.transaction(async (tx) => {
-    const marketId = await upsertMarket(tx, { ...market, ...centreOf(listings) });
-    const clusterIds = await replaceClusters(tx, marketId, named);
+  return context.db.transaction(async (tx) => {
+    const write = async () => {
+      const marketId = await upsertMarket(tx, { ...market, ...centreOf(listings) });
+      return { marketId, clusterIds: await replaceClusters(tx, marketId, named) };
+    };
+    const known = await findMarketByName(tx, market.name);
+    if (known) await lockMarket(tx, known.id);
+    const { marketId, clusterIds } = await (known
+      ? recordMarketMoves(tx, context, known.id, write)
+      : write());
     const idOf = (name: string | null) => (name === null ? null : (clusterIds.get(name) ?? null));
 
     const located = places.flatMap(({ name, listings: members }) =>

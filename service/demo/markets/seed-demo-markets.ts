@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { EpochDay } from '#contract/dates.ts';
 import { toEpochDay } from '#contract/dates.ts';
-import type { Db } from '#service/db/database.ts';
+import type { Context } from '#service/context.ts';
 import { fitPlaces } from '#service/market/model/fit-places.ts';
 import { centreOf } from '#service/market/model/geography.ts';
 import { saveMarket } from '#service/market/save-market.ts';
@@ -15,7 +15,7 @@ const MS_PER_DAY = 86_400_000;
 
 /** Writes markets of the demo as they stand on `today`, each in one transaction; one that is there keeps its id. */
 export async function seedDemoMarkets(
-  db: Db,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   markets: readonly DemoMarket[],
   today: EpochDay,
   onMarket: (name: string) => void = () => {},
@@ -37,6 +37,10 @@ export async function seedDemoMarkets(
     });
     const { name, country, region, currency, timezone } = market;
     const observedAt = new Date(today * MS_PER_DAY);
-    await saveMarket(db, { name, country, region, currency, timezone, source: 'demo', observedAt }, places);
+    await saveMarket(
+      context,
+      { name, country, region, currency, timezone, source: 'demo', observedAt },
+      places,
+    );
   }
 }

@@ -19,13 +19,16 @@ export interface MarketRecord extends Place {
   observedAt: Date;
 }
 
-/** Writes a market under its name, which keeps its id; it is active from then on. */
+/** Writes a market under its name, which keeps its id. It is active, unless it was made inactive once learned. */
 export async function upsertMarket(db: Executor, market: MarketRecord): Promise<number> {
-  const values = { ...market, active: true };
+  const isLearned = sql`exists (select 1 from ${clusterModels} where ${clusterModels.marketId} = ${markets.id})`;
   const [row] = await db
     .insert(markets)
-    .values(values)
-    .onConflictDoUpdate({ target: markets.name, set: values })
+    .values({ ...market, active: true })
+    .onConflictDoUpdate({
+      target: markets.name,
+      set: { ...market, active: sql`${markets.active} or not ${isLearned}` },
+    })
     .returning({ id: markets.id });
   if (!row) throw new Error('A market that was written has no row.');
   return row.id;
