@@ -7,6 +7,8 @@ export interface Column<Row> {
   label: string;
   /** The label is read out only: the cells speak for themselves. */
   labelHidden?: boolean;
+  /** Stands in the head in the label's place, which is then read out only. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Shown whatever columns are chosen. */
   always?: boolean;

@@ -14,7 +14,9 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
   /** Newer rows are on their way. */
   busy?: boolean;
-  /** Extra classes of a row. A row that something else points at carries `data-at`. */
+  /** Id of the row that something else points at. */
+  at?: string | null;
+  /** Extra classes of a row. */
   rowClassName?: (row: Row) => string | undefined;
   /** Rows are figures to be compared: on a phone the head stays, and the columns that are `onPhone`. */
   figures?: boolean;
@@ -30,6 +32,7 @@ export function DataTable<Row>({
   sort,
   onSort,
   busy,
+  at,
   rowClassName,
   figures = false,
 }: DataTableProps<Row>) {
@@ -58,6 +61,7 @@ export function DataTable<Row>({
           <tr
             key={rowId(row)}
             data-row={rowId(row)}
+            data-at={at === rowId(row) ? '' : undefined}
             className={classNames(
               'group relative hover:bg-hover data-at:bg-hand-wash forced-colors:data-at:outline-2',
               rowClassName?.(row),
@@ -84,7 +88,7 @@ interface HeadProps<Row> {
 }
 
 function Head<Row>({ column, sort, onSort, isHidden }: HeadProps<Row>) {
-  const { label, labelHidden, align, className } = column;
+  const { label, labelHidden, head, align, className } = column;
   const direction = directionOf(column, sort);
   return (
     <th
@@ -101,7 +105,10 @@ function Head<Row>({ column, sort, onSort, isHidden }: HeadProps<Row>) {
       {column.sort && onSort ? (
         <SortButton label={label} sort={column.sort} direction={direction} onSort={onSort} />
       ) : (
-        <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+        <>
+          <span className={labelHidden || head ? 'sr-only' : undefined}>{label}</span>
+          {head}
+        </>
       )}
     </th>
   );

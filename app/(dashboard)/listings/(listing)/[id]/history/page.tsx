@@ -1,0 +1,5 @@
+import { ListingHistory } from './listing-history.tsx';
+
+export default function ListingHistoryPage() {
+  return <ListingHistory />;
+}

@@ -1,0 +1,5 @@
+import { OwnRecommendations } from './own-recommendations.tsx';
+
+export default function ListingRecommendationsPage() {
+  return <OwnRecommendations />;
+}

@@ -1,0 +1,5 @@
+import { ListingReservations } from './listing-reservations.tsx';
+
+export default function ListingReservationsPage() {
+  return <ListingReservations />;
+}

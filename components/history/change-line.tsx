@@ -1,0 +1,31 @@
+import type { Words } from '#components/history/use-words.ts';
+import { Icon } from '#components/icons/icon.tsx';
+import { PercentText } from '#components/ui/percent-text.tsx';
+import type { Difference } from '#lib/history/said.ts';
+
+interface ChangeLineProps {
+  of: Difference;
+  words: Words;
+  /** A person set it in the dashboard: blue. */
+  byHand: boolean;
+}
+
+/** What it is about, from, arrow, to. */
+export function ChangeLine({ of: { about, from, to }, words, byHand }: ChangeLineProps) {
+  return (
+    <div className="grid items-start gap-x-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <span className="text-ink-2">
+        <PercentText>{words.about(about)}</PercentText>
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1">
+        <span className={from === null ? 'text-ink-2' : undefined}>
+          <PercentText>{words.said(from)}</PercentText>
+        </span>
+        <Icon name="arrow-right" size={12} className="text-ink-3" />
+        <b className={`break-words ${to === null ? 'font-normal' : ''} ${byHand ? 'text-hand' : ''}`}>
+          <PercentText>{words.said(to)}</PercentText>
+        </b>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import type { Change } from '#lib/history/list-changes.ts';
+
+/** The values as the API keeps them, and the request that brought them. */
+export function RawChanges({ changes }: { changes: readonly [Change, ...Change[]] }) {
+  const t = useTranslations('history');
+  const requestId = changes[0]['request-id'];
+  return (
+    <div className="flex flex-col gap-3 pt-2 pb-1 md:pl-[4.5rem]">
+      {requestId && (
+        <p className="flex flex-wrap items-center gap-1 text-12 text-ink-2">
+          {t('request')} <code className="break-all font-mono text-ink">{requestId}</code>
+          <CopyButton text={requestId} label={t('copyRequest')} />
+        </p>
+      )}
+      {changes.map(({ id, field, 'old-value': was, 'new-value': is }) => (
+        <div key={id}>
+          <code className="font-mono text-12">{field}</code>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+          <pre className="max-h-60 overflow-auto bg-sunk p-2 font-mono text-12 leading-5" tabIndex={0}>
+            <span className="text-ink-2">− {JSON.stringify(was)}</span>
+            {'\n+ '}
+            {JSON.stringify(is)}
+          </pre>
+        </div>
+      ))}
+    </div>
+  );
+}

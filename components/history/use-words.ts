@@ -1,0 +1,107 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import type { IsoDate, Weekday } from '#contract/dates.ts';
+import { WEEKDAYS } from '#contract/dates.ts';
+import { formatMoney } from '#lib/format/money.ts';
+import { formatDifference, formatNumber } from '#lib/format/number.ts';
+import type { About, Said } from '#lib/history/said.ts';
+
+/** A Monday, from which weekdays are named. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const MS_PER_DAY = 86_400_000;
+const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
+
+export type Words = ReturnType<typeof useWords>;
+
+/** Settings, what their values are about, and the values, in the reader's language. */
+export function useWords(currency: string) {
+  const t = useTranslations('history');
+  const locale = useLocale();
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayOfYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+
+  /** The text of a key; what has none is told as the API spells it. */
+  const orPlain = (group: string, name: string) =>
+    t.has(`${group}.${name}`) ? t(`${group}.${name}`) : name.replaceAll(/[-_]/g, ' ');
+
+  function days(names: readonly Weekday[]): string {
+    if (names.length === WEEKDAYS.length) return t('everyDay');
+    if (names.length === 0) return t('noDay');
+    const words = names.map((name) => weekday.format(MONDAY + WEEKDAYS.indexOf(name) * MS_PER_DAY));
+    return list.format(words);
+  }
+
+  function range(from: IsoDate, to: IsoDate, yearly: boolean): string {
+    const format = yearly ? day : dayOfYear;
+    return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
+  }
+
+  function gapOf({ min, max, weekdays, withinDays }: NonNullable<About['gap']>): string {
+    const parts = [
+      min === max ? t('gap.one', { count: min }) : t('gap.range', { min, max }),
+      weekdays !== 'all' && orPlain('word', weekdays),
+      withinDays !== null && t('gap.within', { count: withinDays }),
+    ];
+    return parts.filter(Boolean).join(', ');
+  }
+
+  function about({ names, season, weekdays, lead, gap, nights }: About): string {
+    const parts = [
+      season && range(season.from, season.to, season.yearly),
+      season?.yearly && t('everyYear'),
+      nights && range(nights.from, nights.to, false),
+      weekdays && days(weekdays),
+      lead && t(lead.direction === 'after' ? 'lead.after' : 'lead.within', { count: lead.days }),
+      gap && gapOf(gap),
+      // A rule that only says a percentage, and a night's override, are told by when they apply.
+      ...((lead || gap || nights) && names.length === 1 ? [] : subjectOf(names)),
+    ];
+    const text = parts.filter(Boolean).join(', ');
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  }
+
+  /** A list is named by what stands in its items where that says it all; `seasonal-prices`, `min-price`: minimum. */
+  function subjectOf(names: readonly string[]): string[] {
+    const [outer = '', ...inner] = names;
+    const last = inner.at(-1);
+    if (last === undefined) return [orPlain('field', outer)];
+    if (t.has(`group.${outer}`)) return [t(`group.${outer}`), orPlain('field', last)];
+    return [orPlain('field', last)];
+  }
+
+  function said(value: Said): string {
+    if (value === null) return t('none');
+    switch (value.kind) {
+      case 'money':
+        return formatMoney(value.value, currency, locale);
+      case 'fixed':
+        return t('fixed', { price: formatMoney(value.value, currency, locale) });
+      case 'nights':
+        return t('nights', { count: value.value });
+      case 'guests':
+        return t('guests', { count: value.value });
+      case 'days':
+        return t('days', { count: value.value });
+      case 'percent':
+        return formatDifference(value.value / 100, locale, percent);
+      case 'factor':
+        return formatDifference(value.value - 1, locale, percent);
+      case 'number':
+        return formatNumber(value.value, locale);
+      case 'switch':
+        return t(value.on ? 'on' : 'off');
+      case 'weekdays':
+        return days(value.days);
+      case 'word':
+        return orPlain('word', value.word);
+      case 'set':
+        return t('set');
+      case 'text':
+        return value.text;
+    }
+  }
+
+  return { about, said, setting: (name: string) => orPlain('setting', name) };
+}

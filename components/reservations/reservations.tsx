@@ -1,0 +1,99 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Legend } from '#components/reservations/legend.tsx';
+import { ReservationsTable } from '#components/reservations/reservations-table.tsx';
+import { ReservationsToolbar } from '#components/reservations/reservations-toolbar.tsx';
+import { Pager } from '#components/table/pager.tsx';
+import { TableSkeleton } from '#components/table/table-skeleton.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { readFromBrowser } from '#lib/bff/client.ts';
+import { todayIn } from '#lib/calendar/today.ts';
+import { listingTitlesQuery } from '#lib/listings/listing-titles.ts';
+import { ReadError } from '#lib/read.ts';
+import { pageSize, reservationsQuery } from '#lib/reservations/list-reservations.ts';
+import {
+  noFilters,
+  type ReservationsView,
+  reservationsViewCodecs,
+} from '#lib/reservations/reservations-view.ts';
+import { useUrlState } from '#lib/url-state/use-url-state.ts';
+
+/** The stays of one listing with its units, or of all: windowed, filtered and paged in the URL. */
+export function Reservations({ listing }: { listing?: { id: string; title: string } }) {
+  const t = useTranslations('reservations');
+  const [view, change] = useUrlState<ReservationsView>(reservationsViewCodecs);
+  const today = todayIn('UTC', new Date());
+  const listingId = listing?.id ?? null;
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+    reservationsQuery(readFromBrowser, view, today, listingId),
+  );
+  const { data: titles = {} } = useQuery(listingTitlesQuery(readFromBrowser));
+  const isFiltered = view.stays !== 'ahead' || view.status !== null;
+  const reservations = data?.reservations ?? [];
+
+  async function download() {
+    const { downloadReservations } = await import('#components/reservations/download-reservations.ts');
+    await downloadReservations(view, today, listingId, titles);
+  }
+
+  return (
+    <section className={listing ? 'flex grow flex-col' : 'grid h-full grid-rows-[auto_minmax(0,1fr)_auto]'}>
+      <div className={listing ? undefined : 'border-line-2 border-b px-4 md:px-8'}>
+        <ReservationsToolbar view={view} today={today} onChange={change} onDownload={download} />
+      </div>
+      <div className={listing ? 'grow' : 'relative min-w-0 overflow-auto px-4 md:px-8'}>
+        {reservations.length > 0 && (
+          <ReservationsTable
+            reservations={reservations}
+            view={view}
+            today={today}
+            listing={listing}
+            titles={titles}
+            busy={isPlaceholderData}
+          />
+        )}
+        {data && reservations.length === 0 && (
+          <EmptyState
+            title={isFiltered ? t('noMatch') : t('empty')}
+            action={isFiltered && <Button onClick={() => change(noFilters)}>{t('clearFilters')}</Button>}
+          >
+            {isFiltered ? t('noMatchDetail') : t('emptyDetail')}
+          </EmptyState>
+        )}
+        {!data && !error && <TableSkeleton rows={14} />}
+        {!data && error && (
+          <ErrorState
+            title={t('unreadable')}
+            requestId={error instanceof ReadError ? error.requestId : null}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          >
+            {t('unreadableDetail')}
+          </ErrorState>
+        )}
+      </div>
+      <footer
+        className={`flex min-h-8 flex-wrap items-center gap-x-4 border-line-2 bg-paper py-1 text-12 text-ink-2 ${listing ? '-mx-4 sticky bottom-0 border-t px-4 md:mx-0 md:px-0' : 'border-t px-4 md:px-8'}`}
+      >
+        {data && <span>{t('count', { count: data.pagination.count })}</span>}
+        <span className="max-md:hidden">{t('amounts')}</span>
+        {data && error && <span className="text-bad">{t('stale')}</span>}
+        <span className="ml-auto flex items-center gap-4">
+          <Legend />
+          {data && (
+            <Pager
+              page={view.page}
+              pages={data.pagination.pages}
+              count={data.pagination.count}
+              pageSize={pageSize}
+              onPage={(page) => change({ page }, 'push')}
+            />
+          )}
+        </span>
+      </footer>
+    </section>
+  );
+}
