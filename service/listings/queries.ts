@@ -1,16 +1,42 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListingListQuery } from '#contract/listings.ts';
-import type { Executor } from '../db/database.ts';
+import { type Executor, rowsOf } from '../db/database.ts';
 import { accounts, channelListings, listings, markets, users } from '../db/schema/index.ts';
 import type { SyncState } from '../db/schema/listings.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
 import type { Tenant } from '../oauth/principal.ts';
 
+/** As the driver gives it: mapping a page of rows field by field takes longer than finding them. */
 export interface ListingRow {
-  listing: typeof listings.$inferSelect;
+  id: string | number;
+  owner_id: string | number;
+  title: string;
+  image: string | null;
+  address: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
   market: string | null;
-  inActiveMarket: boolean;
-  channelListings: { channel: string; 'channel-id': string }[];
+  room_type: string | null;
+  bedrooms: number | null;
+  bathrooms: string | null;
+  base_price: number | null;
+  base_price_updated_at: string | null;
+  min_price: number | null;
+  min_price_updated_at: string | null;
+  max_price: number | null;
+  min_stay: number;
+  extra_guest_fee: string;
+  extra_guest_threshold: number;
+  latitude: number | null;
+  longitude: number | null;
+  timezone: string;
+  currency: string;
+  in_active_market: boolean;
+  enabled: boolean;
+  created_at: string;
+  channel_listings: { channel: string; 'channel-id': string }[];
   sync: { state: SyncState; lastSuccessfulSyncAt: string | null } | null;
 }
 
@@ -35,15 +61,42 @@ export function visibleTo(tenant: Tenant): SQL | undefined {
 export const inActiveMarket = sql<boolean>`(${listings.clusterId} is not null and coalesce(${markets.active}, false))`;
 
 const columns = {
-  listing: listings,
-  market: markets.name,
-  inActiveMarket,
-  channelListings: sql<ListingRow['channelListings']>`(
+  id: listings.id,
+  ownerId: listings.ownerId,
+  title: listings.title,
+  image: listings.image,
+  address: listings.address,
+  neighborhood: listings.neighborhood,
+  city: listings.city,
+  state: listings.state,
+  country: listings.country,
+  market: sql`${markets.name}`.as('market'),
+  roomType: listings.roomType,
+  bedrooms: listings.bedrooms,
+  bathrooms: listings.bathrooms,
+  basePrice: listings.basePrice,
+  basePriceUpdatedAt: listings.basePriceUpdatedAt,
+  minPrice: listings.minPrice,
+  minPriceUpdatedAt: listings.minPriceUpdatedAt,
+  maxPrice: listings.maxPrice,
+  minStay: listings.minStay,
+  extraGuestFee: listings.extraGuestFee,
+  extraGuestThreshold: listings.extraGuestThreshold,
+  latitude: listings.latitude,
+  longitude: listings.longitude,
+  timezone: listings.timezone,
+  currency: listings.currency,
+  inActiveMarket: sql`${inActiveMarket}`.as('in_active_market'),
+  enabled: listings.enabled,
+  createdAt: listings.createdAt,
+  channelListings: sql`(
     select coalesce(json_agg(json_build_object('channel', c.channel, 'channel-id', c.channel_id) order by c."primary" desc, c.id), '[]')
-    from channel_listings c where c.listing_id = ${listings.id} and c.active)`,
-  sync: sql<ListingRow['sync']>`(
+    from channel_listings c where c.listing_id = ${listings.id} and c.active)`.as('channel_listings'),
+  sync: sql`(
     select json_build_object('state', c.sync_state, 'lastSuccessfulSyncAt', c.last_successful_sync_at)
-    from channel_listings c where c.listing_id = ${listings.id} and c.active order by c."primary" desc, c.id limit 1)`,
+    from channel_listings c where c.listing_id = ${listings.id} and c.active order by c."primary" desc, c.id limit 1)`.as(
+    'sync',
+  ),
 };
 
 const base = (db: Executor) =>
@@ -54,13 +107,15 @@ const base = (db: Executor) =>
     .leftJoin(markets, eq(markets.id, listings.marketId));
 
 export async function findListing(db: Executor, tenant: Tenant, id: number): Promise<ListingRow | null> {
-  const [row] = await base(db).where(and(eq(listings.id, id), visibleTo(tenant)));
+  const found = base(db).where(and(eq(listings.id, id), visibleTo(tenant)));
+  const [row] = await rowsOf<ListingRow>(db, found.getSQL());
   return row ?? null;
 }
 
 export async function findListings(db: Executor, tenant: Tenant, ids: number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
-  return base(db).where(and(inArray(listings.id, ids), visibleTo(tenant)));
+  const found = base(db).where(and(inArray(listings.id, ids), visibleTo(tenant)));
+  return rowsOf<ListingRow>(db, found.getSQL());
 }
 
 export async function isVisible(db: Executor, tenant: Tenant, id: number): Promise<boolean> {
@@ -90,11 +145,12 @@ export async function listListings(
   page: PageRequest,
 ): Promise<Page<ListingRow>> {
   const where = and(visibleTo(tenant), ...filters(query));
-  const rows = await base(db)
+  const listed = base(db)
     .where(where)
     .orderBy(...order(query.sort))
     .limit(page.size)
     .offset((page.number - 1) * page.size);
+  const rows = await rowsOf<ListingRow>(db, listed.getSQL());
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(listings)

@@ -29,7 +29,7 @@ type Sideload = Pick<ListingListQuery, 'include' | 'fields[users]'>;
 
 async function included(context: Context, tenant: Tenant, rows: ListingRow[], query: Sideload) {
   if (!query.include?.includes('owner')) return {};
-  const owners = await findUsers(context.db, tenant, [...new Set(rows.map((row) => row.listing.ownerId))]);
+  const owners = await findUsers(context.db, tenant, [...new Set(rows.map((row) => Number(row.owner_id)))]);
   return { included: owners.map((owner) => serializeUser(owner, query['fields[users]'])) };
 }
 

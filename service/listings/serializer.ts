@@ -2,7 +2,8 @@ import type { ListingAttributes, ListingResource } from '#contract/listings.ts';
 import { sparse } from '../http/documents.ts';
 import type { ListingRow } from './queries.ts';
 
-const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;
+const isoOf = (instant: string) => new Date(instant).toISOString();
+const isoOrNull = (instant: string | null) => (instant === null ? null : isoOf(instant));
 const decimal = (value: number | null) => (value === null ? null : String(value));
 
 export interface ListingView {
@@ -15,47 +16,47 @@ export function serializeListing(
   row: ListingRow,
   { fields, detail = false }: ListingView = {},
 ): ListingResource {
-  const owner = { data: { type: 'users' as const, id: String(row.listing.ownerId) } };
+  const owner = { data: { type: 'users' as const, id: String(row.owner_id) } };
   return {
     type: 'listings',
-    id: String(row.listing.id),
+    id: String(row.id),
     attributes: sparse(
-      { ...attributesOf(row), ...(detail ? { 'sync-status': syncStatusOf(row) } : {}) },
+      detail ? { ...attributesOf(row), 'sync-status': syncStatusOf(row) } : attributesOf(row),
       fields,
     ),
     ...(fields && !fields.includes('owner') ? {} : { relationships: { owner } }),
   };
 }
 
-function attributesOf({ listing, market, inActiveMarket, channelListings }: ListingRow): ListingAttributes {
+function attributesOf(row: ListingRow): ListingAttributes {
   return {
-    title: listing.title,
-    image: listing.image,
-    address: listing.address,
-    neighborhood: listing.neighborhood,
-    city: listing.city,
-    state: listing.state,
-    country: listing.country,
-    market,
-    'room-type': listing.roomType,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    'base-price': listing.basePrice,
-    'base-price-updated-at': isoOf(listing.basePriceUpdatedAt),
-    'min-price': listing.minPrice,
-    'min-price-updated-at': isoOf(listing.minPriceUpdatedAt),
-    'max-price': listing.maxPrice,
-    'min-stay': listing.minStay,
-    'extra-guest-fee': Number(listing.extraGuestFee),
-    'extra-guest-threshold': listing.extraGuestThreshold,
-    latitude: decimal(listing.latitude),
-    longitude: decimal(listing.longitude),
-    timezone: listing.timezone,
-    currency: listing.currency,
-    'in-active-market': inActiveMarket,
-    enabled: listing.enabled,
-    'created-at': listing.createdAt.toISOString(),
-    'channel-listings': channelListings,
+    title: row.title,
+    image: row.image,
+    address: row.address,
+    neighborhood: row.neighborhood,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    market: row.market,
+    'room-type': row.room_type,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    'base-price': row.base_price,
+    'base-price-updated-at': isoOrNull(row.base_price_updated_at),
+    'min-price': row.min_price,
+    'min-price-updated-at': isoOrNull(row.min_price_updated_at),
+    'max-price': row.max_price,
+    'min-stay': row.min_stay,
+    'extra-guest-fee': Number(row.extra_guest_fee),
+    'extra-guest-threshold': row.extra_guest_threshold,
+    latitude: decimal(row.latitude),
+    longitude: decimal(row.longitude),
+    timezone: row.timezone,
+    currency: row.currency,
+    'in-active-market': row.in_active_market,
+    enabled: row.enabled,
+    'created-at': isoOf(row.created_at),
+    'channel-listings': row.channel_listings,
   };
 }
 

@@ -1,13 +1,30 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { IsoDate } from '#contract/dates.ts';
 import type { ReservationStatus } from '#contract/reservations.ts';
-import type { Db } from '../db/database.ts';
+import { type Db, rowsOf } from '../db/database.ts';
 import { accounts, channelListings, listings, reservations, users } from '../db/schema/index.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
 import { belongsTo, visibleTo } from '../listings/queries.ts';
 import type { Tenant } from '../oauth/principal.ts';
 
-export type ReservationRow = typeof reservations.$inferSelect;
+/** As the driver gives it: mapping a hundred rows field by field takes longer than finding them. */
+export interface ReservationRow {
+  id: string | number;
+  listing_id: string | number;
+  reference: string | null;
+  channel: string;
+  channel_id: string;
+  status: ReservationStatus;
+  is_owner_stay: boolean | null;
+  booked_at: string | null;
+  canceled_at: string | null;
+  checkin_date: IsoDate;
+  checkout_date: IsoDate;
+  guests: number | null;
+  currency: string;
+  rental_amount: string | null;
+  adr: string | null;
+}
 
 export interface ReservationFilter {
   /** Null: every listing that is seen. The id of a multi-unit parent stands for its units too. */
@@ -19,6 +36,24 @@ export interface ReservationFilter {
   /** Arriving on this date or earlier; null: whenever. */
   to: IsoDate | null;
 }
+
+const columns = {
+  id: reservations.id,
+  listingId: reservations.listingId,
+  reference: reservations.reference,
+  channel: reservations.channel,
+  channelId: reservations.channelId,
+  status: reservations.status,
+  isOwnerStay: reservations.isOwnerStay,
+  bookedAt: reservations.bookedAt,
+  canceledAt: reservations.canceledAt,
+  checkinDate: reservations.checkinDate,
+  checkoutDate: reservations.checkoutDate,
+  guests: reservations.guests,
+  currency: reservations.currency,
+  rentalAmount: reservations.rentalAmount,
+  adr: reservations.adr,
+};
 
 /** Reservations of visible listings, each once and with the listing it is for, by arrival. */
 export async function listReservations(
@@ -37,15 +72,16 @@ export async function listReservations(
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .as('shown');
-  const rows = await db
+  const listed = db
     .with(found)
-    .select({ reservation: reservations, count: sql<number>`(select count(*)::int from ${found})` })
+    .select({ ...columns, count: sql<number>`(select count(*)::int from ${found})`.as('count') })
     .from(shown)
     .innerJoin(reservations, eq(reservations.id, shown.id))
     .orderBy(asc(reservations.checkinDate), asc(reservations.id));
+  const rows = await rowsOf<ReservationRow & { count: number }>(db, listed.getSQL());
   const isPastTheLast = rows.length === 0 && page.number > 1;
   const count = isPastTheLast ? await db.$count(matching(db, tenant, seen).as('found')) : rows[0]?.count;
-  return { rows: rows.map(({ reservation }) => reservation), count: count ?? 0 };
+  return { rows, count: count ?? 0 };
 }
 
 function matching(db: Db, tenant: Tenant, { listingIds, statuses, from, to }: ReservationFilter) {

@@ -2,14 +2,14 @@ import type { ReservationResource } from '#contract/reservations.ts';
 import { sparse } from '../http/documents.ts';
 import type { ReservationRow } from './queries.ts';
 
-const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;
+const isoOf = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
 export function serializeReservation(
   row: ReservationRow,
   fields: readonly string[] | undefined,
 ): ReservationResource {
-  const listing = { data: { type: 'listings' as const, id: String(row.listingId) } };
+  const listing = { data: { type: 'listings' as const, id: String(row.listing_id) } };
   return {
     type: 'reservations',
     id: String(row.id),
@@ -17,16 +17,16 @@ export function serializeReservation(
       {
         reference: row.reference,
         channel: row.channel,
-        'channel-id': row.channelId,
+        'channel-id': row.channel_id,
         status: row.status,
-        'is-owner-stay': row.isOwnerStay,
-        'booked-at': isoOf(row.bookedAt),
-        'canceled-at': row.status === 'canceled' ? isoOf(row.canceledAt) : null,
-        'checkin-date': row.checkinDate,
-        'checkout-date': row.checkoutDate,
+        'is-owner-stay': row.is_owner_stay,
+        'booked-at': isoOf(row.booked_at),
+        'canceled-at': row.status === 'canceled' ? isoOf(row.canceled_at) : null,
+        'checkin-date': row.checkin_date,
+        'checkout-date': row.checkout_date,
         guests: row.guests,
         currency: row.currency,
-        'rental-amount': numberOf(row.rentalAmount),
+        'rental-amount': numberOf(row.rental_amount),
         adr: numberOf(row.adr),
       },
       fields,
