@@ -12,8 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const program = fileURLToPath(new URL('./admin.ts', import.meta.url));
 
 function admin(...args: string[]) {
-  const { PATH = '' } = process.env;
-  const env = { PATH, DATA_DIR: folder };
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env,
     encoding: 'utf8',
