@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { PARTNER_SCOPES } from '#contract/scopes.ts';
+import { storeNewSecret, storeNewWebhookSecret } from '../applications/application-secrets.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/database.ts';
-import { hashSecret, randomSecret } from '../oauth/secrets.ts';
 import type { DemoApplicationName, DemoFile } from './demo-file.ts';
-import {
-  findApplicationByName,
-  insertApplication,
-  insertSecret,
-  revokeSecrets,
-  setWebhookSecret,
-} from './queries.ts';
+import { findApplicationByName, insertApplication, revokeSecrets } from './queries.ts';
 
 const RATE_LIMIT_PER_MINUTE = 10_000;
 
@@ -55,13 +49,11 @@ export async function renewSecrets(context: Context, tx: Executor): Promise<Secr
   const renew = async (name: DemoApplicationName) => {
     const application = await findApplicationByName(tx, NAMES[name]);
     if (!application) throw new Error(`The demo application "${NAMES[name]}" is missing.`);
-    const clientSecret = randomSecret();
-    const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;
-    await revokeSecrets(tx, application.id, context.now());
-    await insertSecret(tx, application.id, hashSecret(clientSecret));
-    const sealed = context.cipher.seal(webhookSecret, `application:${application.id}:webhook-secret`);
-    await setWebhookSecret(tx, application.id, sealed);
-    return { clientId: application.clientId, clientSecret, webhookSecret };
+    const { id, clientId } = application;
+    await revokeSecrets(tx, id, context.now());
+    const clientSecret = await storeNewSecret(tx, id, context.now());
+    const webhookSecret = await storeNewWebhookSecret(tx, context.cipher, id);
+    return { clientId, clientSecret, webhookSecret };
   };
   return {
     partner: await renew('partner'),

@@ -31,26 +31,11 @@ export async function findApplicationByName(db: Executor, name: string) {
   return row ?? null;
 }
 
-export async function insertSecret(db: Executor, applicationId: number, secretHash: string): Promise<void> {
-  await db.insert(applicationSecrets).values({ applicationId, secretHash });
-}
-
 export async function revokeSecrets(db: Executor, applicationId: number, now: Date): Promise<void> {
   await db
     .update(applicationSecrets)
     .set({ revokedAt: now })
     .where(and(eq(applicationSecrets.applicationId, applicationId), isNull(applicationSecrets.revokedAt)));
-}
-
-export async function setWebhookSecret(
-  db: Executor,
-  applicationId: number,
-  sealed: Uint8Array,
-): Promise<void> {
-  await db
-    .update(applications)
-    .set({ webhookSecretEncrypted: sealed })
-    .where(eq(applications.id, applicationId));
 }
 
 export async function insertDemoUser(db: Executor, user: typeof users.$inferInsert): Promise<number> {
