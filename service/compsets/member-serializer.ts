@@ -3,31 +3,14 @@ import { healthScore } from './health-score.ts';
 import type { Side } from './horizons.ts';
 import type { MemberSide } from './member-side.ts';
 import { rounded } from './night-sums.ts';
-
-/** What a feed calls a place where listings are advertised. */
-const CHANNELS: Record<string, string> = { 'inside-airbnb': 'airbnb' };
-const AIRBNB_ROOM = 'https://www.airbnb.com/rooms/';
+import { observedFacts } from './observed-facts.ts';
 
 /** @param all the members of the set */
 export function memberOf(member: MemberSide, all: readonly MemberSide[], currency: string): CompsetMember {
-  const { row } = member;
-  const channel = CHANNELS[row.source] ?? row.source;
-  const advertised = channel === 'airbnb' && /^\d+$/.test(row.externalId);
   return {
-    channel,
-    'channel-listing-id': row.externalId,
-    title: row.title,
-    url: row.url ?? (advertised ? `${AIRBNB_ROOM}${row.externalId}` : null),
-    image: row.image,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    'room-type': row.roomType,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    ...observedFacts(member.row),
     'distance-km': member.distanceKm,
     similarity: member.similarity,
-    rating: row.rating && rounded(row.rating),
-    'reviews-count': row.reviewsCount,
     'health-score': healthScore(member.ninety, ninetyOf(all)),
     metrics: memberMetricsOf(member, currency),
   };
