@@ -1,0 +1,5 @@
+import { ListingCompset } from './listing-compset.tsx';
+
+export default function ListingCompsetPage() {
+  return <ListingCompset />;
+}
