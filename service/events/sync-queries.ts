@@ -53,7 +53,7 @@ export async function listAwaitedOfUser(db: Executor, userId: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-export async function listAwaitedSince(db: Executor, before: Date, limit: number): Promise<AwaitedSync[]> {
+export async function listAwaitedBefore(db: Executor, before: Date, limit: number): Promise<AwaitedSync[]> {
   return db
     .select()
     .from(awaitedSyncs)
