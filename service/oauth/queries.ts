@@ -47,6 +47,13 @@ export async function getApplication(db: Executor, id: number): Promise<Applicat
   return row;
 }
 
+/** An application that stays as it is until this transaction ends. */
+export async function holdApplication(db: Executor, id: number): Promise<Application> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('share');
+  if (!row) throw new Error(`There is no application ${id}.`);
+  return row;
+}
+
 /** A login of a user of the application: the named one, else the primary one. */
 export async function findCredentialOfUser(
   db: Executor,

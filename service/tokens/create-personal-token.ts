@@ -5,7 +5,7 @@ import {
 import type { Context } from '../context.ts';
 import { ConflictError, InvalidRequestError, NotFoundError } from '../errors.ts';
 import { type Principal, tenantOf } from '../oauth/principal.ts';
-import { getApplication } from '../oauth/queries.ts';
+import { holdApplication } from '../oauth/queries.ts';
 import { hashSecret } from '../oauth/secrets.ts';
 import { mustHavePlan } from '../plans/plan.ts';
 import { lockUser } from '../users/queries.ts';
@@ -35,7 +35,8 @@ export async function createPersonalToken(
     const loginName = await findLoginName(tx, userId, credentialId);
     if (!user || loginName === null) throw new NotFoundError('There is no such login.');
     mustHavePlan(user, now());
-    mustBeAvailable(creation.scopes, availableScopes(await getApplication(tx, user.applicationId)));
+    const application = await holdApplication(tx, user.applicationId);
+    mustBeAvailable(creation.scopes, availableScopes(application));
     if ((await countPersonalTokens(tx, { userId, credentialId })) >= MAXIMUM_TOKENS_PER_LOGIN) {
       throw new ConflictError({
         detail: `A login can have ${MAXIMUM_TOKENS_PER_LOGIN} tokens: revoke one first.`,
