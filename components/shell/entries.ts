@@ -6,6 +6,8 @@ export interface Entry {
   id: 'listings' | 'reservations' | 'recommendations' | 'accounts' | 'settings';
   href: string;
   icon: IconName;
+  /** On a phone it stands in the menu at the bar's end, as the bar holds five. */
+  underMore?: boolean;
   /** Staff have no such thing of their own. */
   usersOnly?: boolean;
 }
@@ -16,7 +18,7 @@ const entries: readonly Entry[] = [
   { id: 'reservations', href: paths.reservations(), icon: 'bed', usersOnly: true },
   { id: 'recommendations', href: paths.recommendations(), icon: 'rise', usersOnly: true },
   { id: 'accounts', href: paths.accounts(), icon: 'plug', usersOnly: true },
-  { id: 'settings', href: paths.settings(), icon: 'settings', usersOnly: true },
+  { id: 'settings', href: paths.settings(), icon: 'settings', usersOnly: true, underMore: true },
 ];
 
 /** Whether a path lies on or below an entry's screen. */

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
+import { entriesOf } from '#components/shell/entries.ts';
 import { tabLook } from '#components/shell/tab-look.ts';
 import { useTheme } from '#components/shell/use-theme.ts';
 import { MenuButton } from '#components/ui/menu-button.tsx';
@@ -14,8 +15,11 @@ export function ProfileMenu({ shape }: { shape: 'circle' | 'tab' }) {
   const { choices } = useTheme();
   const role = kind === 'staff' ? t('role.staff') : t(`role.${permission}`);
   const signOutEntry: MenuEntry = { id: 'sign-out', label: t('signOut'), icon: 'sign-out', onSelect: leave };
+  const further = entriesOf(kind)
+    .filter(({ underMore }) => underMore)
+    .map(({ id, icon, href }): MenuEntry => ({ id, label: t(`entry.${id}`), icon, href }));
   const menu: MenuEntry[] =
-    shape === 'tab' ? [...choices, { kind: 'rule', id: 'rule' }, signOutEntry] : [signOutEntry];
+    shape === 'tab' ? [...choices, { kind: 'rule', id: 'rule' }, ...further, signOutEntry] : [signOutEntry];
 
   return (
     <MenuButton

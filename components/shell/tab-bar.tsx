@@ -18,17 +18,19 @@ export function TabBar() {
       aria-label={t('main')}
       className="col-span-full row-start-3 grid auto-cols-fr grid-flow-col border-line-2 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {entriesOf(kind).map((entry) => (
-        <Link
-          key={entry.id}
-          href={entry.href}
-          aria-current={isWithin(entry, pathname) ? 'page' : undefined}
-          className={tabLook}
-        >
-          <Icon name={entry.icon} size={20} />
-          {t(`entry.${entry.id}`)}
-        </Link>
-      ))}
+      {entriesOf(kind)
+        .filter(({ underMore }) => !underMore)
+        .map((entry) => (
+          <Link
+            key={entry.id}
+            href={entry.href}
+            aria-current={isWithin(entry, pathname) ? 'page' : undefined}
+            className={tabLook}
+          >
+            <Icon name={entry.icon} size={20} />
+            {t(entry.id === 'recommendations' ? 'decide' : `entry.${entry.id}`)}
+          </Link>
+        ))}
       <ProfileMenu shape="tab" />
     </nav>
   );
