@@ -115,7 +115,7 @@ function ManualRules() {
               label={t('withinDays')}
               placeholder={t('anyTime')}
               tail={t('days')}
-              className="w-[calc(50%-1.5rem)] md:w-32"
+              className="w-[calc(50%-1.9rem)] md:w-32"
             />
             <FormFigure
               {...shared}
@@ -124,7 +124,7 @@ function ManualRules() {
               digits={2}
               signed
               tail="%"
-              className="w-[calc(50%-1.5rem)] md:w-24"
+              className="w-[calc(50%-1.9rem)] md:w-24"
             />
           </>
         );

@@ -17,7 +17,7 @@ export function MinMaxPriceFields({ currency, today }: { currency: string; today
   const floor: unknown = useWatch({ name: 'min-price' });
   const inherited = typeof floor === 'number' ? formatNumber(floor, locale) : '–';
   const money = { currency, className: 'w-32' };
-  const cell = { currency, className: 'w-[calc(50%-1.5rem)] md:w-24', labelHidden: 'wide' as const };
+  const cell = { currency, className: 'w-[calc(50%-1.9rem)] md:w-24', labelHidden: 'wide' as const };
   return (
     <>
       <div className="grid gap-x-10 xl:grid-cols-2">

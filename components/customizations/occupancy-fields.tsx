@@ -42,7 +42,7 @@ export function OccupancyFields({ today, tiers }: OccupancyFieldsProps) {
               label={t('discount')}
               lead="−"
               tail="%"
-              className="w-44"
+              className="w-36 md:w-44"
             />
             <FormFigure
               path="max-factor"
@@ -51,7 +51,7 @@ export function OccupancyFields({ today, tiers }: OccupancyFieldsProps) {
               label={t('premium')}
               lead="+"
               tail="%"
-              className="w-44"
+              className="w-36 md:w-44"
             />
           </div>
         </Section>

@@ -27,7 +27,7 @@ export function OverrideRowFields({ path, noteId, currency, today }: OverrideRow
   const start: unknown = useWatch({ name: `${path}.start-date` });
   const mode = useMode(path);
   const shared = { labelHidden: 'wide' as const, errorId: noteId };
-  const date = { ...shared, today, first: today, className: 'w-[calc(50%-1.5rem)] min-w-32 md:w-36' };
+  const date = { ...shared, today, first: today, className: 'w-[calc(50%-.25rem)] md:w-36' };
   return (
     <>
       <FormDate {...date} path={`${path}.start-date`} label={t('from')} />

@@ -22,7 +22,7 @@ interface SeasonListProps {
   below?: (path: string, noteId: string) => ReactNode;
 }
 
-const dateWidth = 'w-[calc(50%-1.5rem)] min-w-32 md:w-36';
+const dateWidth = 'w-[calc(50%-.25rem)] md:w-36';
 
 /** Seasons with what holds in them: from, to, whether it repeats every year. */
 export function SeasonList({ path, today, fresh, columns = [], children, below }: SeasonListProps) {
@@ -84,7 +84,7 @@ function Yearly({ path, year }: { path: string; year: string }) {
   return (
     <div
       {...place}
-      className="inline-flex w-24 items-center gap-1.5 py-1 whitespace-nowrap text-12 touch:min-h-11"
+      className="inline-flex w-full items-center gap-1.5 py-1 whitespace-nowrap text-12 touch:min-h-11 md:w-24"
     >
       <Checkbox
         id={id}

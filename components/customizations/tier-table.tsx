@@ -41,7 +41,7 @@ export function TierTable({ tiers }: { tiers: Tiers }) {
               <th
                 key={tier['lead-from']}
                 scope="col"
-                className="min-w-14 px-1 text-right font-normal text-ink-2"
+                className="px-1 text-right whitespace-nowrap md:min-w-14 font-normal text-ink-2"
               >
                 {t('leadBand', { from: tier['lead-from'], to: tier['lead-to'] })}
               </th>
@@ -51,7 +51,7 @@ export function TierTable({ tiers }: { tiers: Tiers }) {
         <tbody>
           {rows.map(([from, cells]) => (
             <tr key={from}>
-              <th scope="row" className="pr-3 text-left font-normal whitespace-nowrap text-ink-2">
+              <th scope="row" className="pr-1 text-left font-normal whitespace-nowrap md:pr-3 text-ink-2">
                 {t('occupancyBand', { from, to: cells[0]?.['occupancy-to'] ?? 100 })}
               </th>
               {cells.map((tier) => {
@@ -61,7 +61,7 @@ export function TierTable({ tiers }: { tiers: Tiers }) {
                   <td
                     key={tier['lead-from']}
                     className={classNames(
-                      'h-7 px-1.5 text-right',
+                      'h-7 px-1 text-right md:px-1.5',
                       heatLook[heat],
                       factor !== tier.factor && 'font-semibold',
                     )}

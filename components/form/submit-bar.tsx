@@ -55,7 +55,7 @@ export function SubmitBar(props: SubmitBarProps) {
             <Icon name="check" className="text-good" />
             {t('saved', { count: saved.count })}
             {saved.undo && (
-              <Button variant="quiet" className="text-hand" onClick={saved.undo} busy={busy}>
+              <Button variant="quiet" className="text-hand!" onClick={saved.undo} busy={busy}>
                 {t('undo')}
               </Button>
             )}

@@ -85,7 +85,7 @@ export function DateField(props: DateFieldProps) {
               aria-expanded={isOpen}
               onPointerEnter={() => void loadCalendar()}
               onClick={() => setOpen(true)}
-              className="inline-grid size-7 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink touch:size-11"
+              className="focus-inset inline-grid size-7 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink touch:size-11"
             >
               <Icon name="calendar" size={14} />
             </button>

@@ -49,7 +49,7 @@ export function WeekdayToggles(props: WeekdayTogglesProps) {
       className="flex min-w-0 flex-col gap-1.5"
     >
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-1 touch:gap-0.5">
         {weekdayNames(locale, weekStart).map(({ short, long }, at) => {
           const day = WEEKDAYS[(weekStart + at) % 7] ?? 'monday';
           const on = value.includes(day);
