@@ -75,17 +75,13 @@ function headersOf({ components }: OpenApi): Html {
 
 /** How to get a token, and what each scope opens. */
 function authentication({ components }: OpenApi): Html {
-  const flows = Object.values(components?.securitySchemes ?? {}).map((scheme) =>
-    'flows' in scheme ? scheme.flows?.clientCredentials : undefined,
-  );
-  const shown = flows.map((flow) =>
-    flow
-      ? html`<p>Tokens come from <code>${flow.tokenUrl ?? ''}</code> by client credentials and are sent as
-<code>Authorization: Bearer</code>.</p>
-<ul class="errors">${Object.entries(flow.scopes).map(
-          ([scope, meaning]) => html`<li><code>${scope}</code> ${meaning}</li>`,
-        )}</ul>`
-      : '',
-  );
+  const shown = Object.values(components?.securitySchemes ?? {}).flatMap((scheme) => {
+    if (isReference(scheme) || !scheme.flows?.clientCredentials) return [];
+    const { tokenUrl, scopes } = scheme.flows.clientCredentials;
+    return html`<p>Tokens come from <code>${tokenUrl}</code> by client credentials. ${prose(scheme.description ?? '')}</p>
+<ul class="errors">${Object.entries(scopes).map(
+      ([scope, meaning]) => html`<li><code>${scope}</code> ${meaning}</li>`,
+    )}</ul>`;
+  });
   return html`<section id="authentication"><h2>Authentication</h2>${shown}</section>`;
 }
