@@ -21,6 +21,7 @@ app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string
 );
 for (const [index, scenario] of ready.scenarios.entries()) mount(scenario, ready.exchanges[index] ?? []);
 await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('disconnect', () => process.exit(0));
 process.send?.(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 

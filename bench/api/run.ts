@@ -1,7 +1,7 @@
 import type { ServiceOptions } from './exchange.ts';
 import { type Load, load, median } from './load.ts';
 import type { PortfolioSize } from './portfolio.ts';
-import { startMinimal, startService } from './programs.ts';
+import { type RunningServer, startMinimal, startService } from './programs.ts';
 import type { Scenario } from './scenarios.ts';
 
 const ROUNDS = 3;
@@ -31,7 +31,7 @@ export async function benchApi(): Promise<void> {
   for (const { name, databaseUrl: url } of engines) {
     console.log(`${name}, ${SIZE.own} own listings and ${SIZE.others} of others`);
     for (const isCold of [false, true]) await compareAll(url, isCold);
-    console.log(`${name}, milliseconds a request over one connection`);
+    console.log(`${name}, milliseconds a request over one connection (of them the process’s own computing)`);
     for (const size of GROWTH) await measureSize(url, size);
   }
 }
@@ -42,7 +42,7 @@ async function compareAll(databaseUrl: string | undefined, isCold: boolean): Pro
   try {
     for (const [index, scenario] of service.scenarios.entries()) {
       const statements = service.exchanges[index]?.[0]?.statements.flat().length ?? 0;
-      await compare(scenario, statements, service.url, minimal.url);
+      await compare(scenario, statements, service, minimal);
     }
   } finally {
     minimal.stop();
@@ -53,27 +53,36 @@ async function compareAll(databaseUrl: string | undefined, isCold: boolean): Pro
 async function compare(
   { name, requests, isRead }: Scenario,
   statements: number,
-  ours: string,
-  bare: string,
+  service: RunningServer,
+  minimal: RunningServer,
 ): Promise<void> {
-  await load(bare, requests, { seconds: 1 });
-  await load(ours, requests, { seconds: 1 });
+  await load(minimal, requests, { seconds: 1 });
+  await load(service, requests, { seconds: 1 });
   const rounds: { bare: Load; ours: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({
-      bare: await load(bare, requests, { seconds: SECONDS }),
-      ours: await load(ours, requests, { seconds: SECONDS }),
+      bare: await load(minimal, requests, { seconds: SECONDS }),
+      ours: await load(service, requests, { seconds: SECONDS }),
     });
   }
-  const ratios = rounds.map((round) => round.ours.perSecond / round.bare.perSecond);
+  const ratios = rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond);
   const ratio = median(ratios);
-  const at = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick)).toFixed(0);
+  const cpuRatio = median(rounds.map(({ ours, bare }) => bare.cpuMs / ours.cpuMs));
   console.log(
-    `  ${name}, ${statements} statements: ours ${at(({ ours: { perSecond } }) => perSecond)}/s (p99 ${at(({ ours: { p99Ms } }) => p99Ms)} ms), ` +
-      `bare ${at(({ bare: { perSecond } }) => perSecond)}/s (p99 ${at(({ bare: { p99Ms } }) => p99Ms)} ms), ` +
-      `ratio ${ratio.toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(', ')})` +
+    `  ${name}, ${statements} statements: ours ${shown(rounds.map(({ ours }) => ours))}, ` +
+      `bare ${shown(rounds.map(({ bare }) => bare))}\n` +
+      `    ratio ${ratio.toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(', ')}), of the processor’s time ${cpuRatio.toFixed(2)}` +
       (isRead ? `, goal ${GOAL}: ${ratio >= GOAL ? 'yes' : 'NO'}` : ''),
   );
+}
+
+function shown(loads: readonly Load[]): string {
+  const [perSecond, p99, cpu] = [
+    loads.map((one) => one.perSecond),
+    loads.map((one) => one.p99Ms),
+    loads.map((one) => one.cpuMs),
+  ].map(median) as [number, number, number];
+  return `${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms, ${cpu.toFixed(2)} ms of processor each`;
 }
 
 async function measureSize(databaseUrl: string | undefined, size: PortfolioSize): Promise<void> {
@@ -89,9 +98,9 @@ async function costsOf(options: Omit<ServiceOptions, 'isRecorded'>): Promise<str
   try {
     const costs: string[] = [];
     for (const { name, requests } of service.scenarios.filter(({ isRead }) => isRead)) {
-      await load(service.url, requests, { seconds: 1, connections: 1 });
-      const { perSecond } = await load(service.url, requests, { seconds: SECONDS, connections: 1 });
-      costs.push(`${name} ${(1000 / perSecond).toFixed(2)}`);
+      await load(service, requests, { seconds: 1, connections: 1 });
+      const { perSecond, cpuMs } = await load(service, requests, { seconds: SECONDS, connections: 1 });
+      costs.push(`${name} ${(1000 / perSecond).toFixed(2)} (${cpuMs.toFixed(2)})`);
     }
     return costs;
   } finally {

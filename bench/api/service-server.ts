@@ -66,6 +66,7 @@ for (const { requests } of scenarios) {
 const ready: ServiceReady = { url, scenarios, exchanges, copy: isRecorded ? await copyOf() : null };
 const path = join(await mkdtemp(join(tmpdir(), 'bench-api-')), 'ready.json');
 await writeFile(path, JSON.stringify(ready));
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('disconnect', () => database.close().finally(() => process.exit(0)));
 process.send?.(path);
 
