@@ -51,7 +51,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
 function registerSecurity(registry: OpenAPIRegistry, publicUrl: string): void {
   registry.registerComponent('securitySchemes', 'oauth', {
     type: 'oauth2',
-    description: 'An access token or a personal access token (`xpat_…`), sent as `Authorization: Bearer`.',
+    description: 'An access token or a personal access token (`xpat_…`) is sent as `Authorization: Bearer`.',
     flows: {
       clientCredentials: {
         tokenUrl: `${publicUrl}/o/token/`,
