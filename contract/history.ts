@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionSchema, fieldNames, relationTo, resourceSchema } from './json-api.ts';
-import { dateParameter, namesParameter, pageParameters } from './query.ts';
+import { momentParameter, namesParameter, pageParameters } from './query.ts';
 
 export const changeHistoryAttributesSchema = z
   .object({
@@ -27,15 +27,6 @@ export const changeHistoryResourceSchema = resourceSchema(
 ).meta({ id: 'ChangeHistoryEntry' });
 export type ChangeHistoryResource = z.infer<typeof changeHistoryResourceSchema>;
 export const changeHistoryCollectionSchema = collectionSchema(changeHistoryResourceSchema);
-
-const MOMENT = 'must be an RFC 3339 timestamp, or a date, which begins at 00:00 UTC';
-
-/** There was no year 0, and the database knows none. */
-const momentParameter = z
-  .union([z.iso.datetime({ offset: true }), dateParameter], MOMENT)
-  .refine((text) => text >= '0001-01-02' && !Number.isNaN(Date.parse(text)), MOMENT)
-  .transform((text) => new Date(text))
-  .meta({ type: 'string', format: 'date-time' });
 
 export const changeHistoryQuerySchema = z.strictObject({
   'filter[changed-after]': momentParameter.optional(),

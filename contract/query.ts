@@ -58,3 +58,12 @@ export function namesParameter<N extends string>(names: readonly [N, ...N[]]) {
 export const dateParameter = z.iso
   .date('must be a date, YYYY-MM-DD')
   .refine((date) => !date.startsWith('0000'), 'must be a date after the year 0');
+
+const MOMENT = 'must be an RFC 3339 timestamp, or a date, which begins at 00:00 UTC';
+
+/** There was no year 0, and the database knows none. */
+export const momentParameter = z
+  .union([z.iso.datetime({ offset: true }), dateParameter], MOMENT)
+  .refine((text) => text >= '0001-01-02' && !Number.isNaN(Date.parse(text)), MOMENT)
+  .transform((text) => new Date(text))
+  .meta({ type: 'string', format: 'date-time' });

@@ -16,6 +16,7 @@ import { recommendationEndpoints } from './recommendations/routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
 import { personalTokenEndpoints } from './tokens/routes.ts';
 import { userEndpoints } from './users/routes.ts';
+import { webhookEventEndpoints } from './webhooks/event-routes.ts';
 import { webhookEndpoints } from './webhooks/routes.ts';
 
 /** Everything that is served, in the order of the reference. */
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...userEndpoints,
   ...accountEndpoints,
   ...webhookEndpoints,
+  ...webhookEventEndpoints,
   ...consoleEndpoints,
   ...personalTokenEndpoints,
   ...planEndpoints,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { applications, webhookConfigurations } from '../db/schema/index.ts';
+import { applications, personalWebhookEndpoints, webhookConfigurations } from '../db/schema/index.ts';
+import type { Receiver } from '../events/queries.ts';
 
 /** An application and what it has set; null where it never set anything. */
 export interface ApplicationWebhooks {
@@ -45,4 +46,31 @@ export async function saveWebhookConfiguration(
     .insert(webhookConfigurations)
     .values({ applicationId, ...values, updatedAt: now })
     .onConflictDoUpdate({ target: webhookConfigurations.applicationId, set: { ...values, updatedAt: now } });
+}
+
+/** Where events of a receiver are sent, and what signs them; null where it never set anything. */
+export async function findEndpoint(
+  db: Executor,
+  { receiver, receiverId }: Receiver,
+): Promise<{ url: string; secretEncrypted: Uint8Array | null } | null> {
+  if (receiver === 'user') {
+    const endpoint = await findPersonalEndpoint(db, receiverId);
+    return endpoint && { url: endpoint.webhookUrl, secretEncrypted: endpoint.secretEncrypted };
+  }
+  const [row] = await db
+    .select({ url: webhookConfigurations.webhookUrl, secretEncrypted: applications.webhookSecretEncrypted })
+    .from(webhookConfigurations)
+    .innerJoin(applications, eq(applications.id, webhookConfigurations.applicationId))
+    .where(eq(webhookConfigurations.applicationId, receiverId));
+  return row ?? null;
+}
+
+export type PersonalEndpoint = typeof personalWebhookEndpoints.$inferSelect;
+
+export async function findPersonalEndpoint(db: Executor, userId: number): Promise<PersonalEndpoint | null> {
+  const [row] = await db
+    .select()
+    .from(personalWebhookEndpoints)
+    .where(eq(personalWebhookEndpoints.userId, userId));
+  return row ?? null;
 }
