@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '#contract/dates.ts';
 import type { ReservationStatus } from '#contract/reservations.ts';
 import { type Db, rowsOf } from '../db/database.ts';
-import { accounts, channelListings, listings, reservations, users } from '../db/schema/index.ts';
+import { listings, reservations, users } from '../db/schema/index.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
 import { belongsTo, visibleTo } from '../listings/queries.ts';
 import type { Tenant } from '../oauth/principal.ts';
@@ -37,23 +37,15 @@ export interface ReservationFilter {
   to: IsoDate | null;
 }
 
-const columns = {
-  id: reservations.id,
-  listingId: reservations.listingId,
-  reference: reservations.reference,
-  channel: reservations.channel,
-  channelId: reservations.channelId,
-  status: reservations.status,
-  isOwnerStay: reservations.isOwnerStay,
-  bookedAt: reservations.bookedAt,
-  canceledAt: reservations.canceledAt,
-  checkinDate: reservations.checkinDate,
-  checkoutDate: reservations.checkoutDate,
-  guests: reservations.guests,
-  currency: reservations.currency,
-  rentalAmount: reservations.rentalAmount,
-  adr: reservations.adr,
-};
+/** Written out, as everything below: put together column by column, it would cost as much as it does to run. */
+const COLUMNS = sql.raw(
+  [
+    ...['id', 'listing_id', 'reference', 'channel', 'channel_id', 'status', 'is_owner_stay', 'booked_at'],
+    ...['canceled_at', 'checkin_date', 'checkout_date', 'guests', 'currency', 'rental_amount', 'adr'],
+  ]
+    .map((name) => `reservations.${name}`)
+    .join(', '),
+);
 
 /** Reservations of visible listings, each once and with the listing it is for, by arrival. */
 export async function listReservations(
@@ -63,78 +55,66 @@ export async function listReservations(
   page: PageRequest,
 ): Promise<Page<ReservationRow>> {
   const listingIds = filter.listingIds && (await seenAmong(db, tenant, filter.listingIds));
-  const seen = { ...filter, listingIds };
-  const found = db.$with('found').as(matching(db, tenant, seen));
-  const shown = db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(asc(found.checkinDate), asc(found.id))
-    .limit(page.size)
-    .offset((page.number - 1) * page.size)
-    .as('shown');
-  const listed = db
-    .with(found)
-    .select({ ...columns, count: sql<number>`(select count(*)::int from ${found})`.as('count') })
-    .from(shown)
-    .innerJoin(reservations, eq(reservations.id, shown.id))
-    .orderBy(asc(reservations.checkinDate), asc(reservations.id));
-  const rows = await rowsOf<ReservationRow & { count: number }>(db, listed.getSQL());
+  const found = matching(tenant, { ...filter, listingIds });
+  const rows = await rowsOf<ReservationRow & { count: number }>(
+    db,
+    sql`
+    with found as (${found})
+    select ${COLUMNS}, (select count(*)::int from found) as count
+    from (
+      select id from found order by checkin_date, id
+      limit ${page.size} offset ${(page.number - 1) * page.size}) shown
+    join reservations on reservations.id = shown.id
+    order by reservations.checkin_date, reservations.id`,
+  );
   const isPastTheLast = rows.length === 0 && page.number > 1;
-  const count = isPastTheLast ? await db.$count(matching(db, tenant, seen).as('found')) : rows[0]?.count;
+  const count = isPastTheLast ? await countOf(db, found) : rows[0]?.count;
   return { rows, count: count ?? 0 };
 }
 
-function matching(db: Db, tenant: Tenant, { listingIds, statuses, from, to }: ReservationFilter) {
-  const source = sourcesOf(db, tenant, listingIds);
-  // Said so that no index serves it: without statistics, an account's whole index would be read for every listing.
-  const sameAccount = sql`${source.accountId} is not distinct from ${reservations.accountId}`;
-  return db
-    .select({ id: reservations.id, checkinDate: reservations.checkinDate })
-    .from(reservations)
-    .innerJoin(source, and(eq(source.listingId, reservations.listingId), sameAccount))
-    .where(
-      and(
-        tenant.userId === null ? undefined : eq(reservations.ownerId, tenant.userId),
-        statuses === null ? undefined : inArray(reservations.status, [...statuses]),
-        gte(reservations.checkoutDate, from),
-        to === null ? undefined : lte(reservations.checkinDate, to),
-      ),
-    );
+async function countOf(db: Db, found: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${found}) found`);
+  return row?.count ?? 0;
+}
+
+function matching(tenant: Tenant, { listingIds, statuses, from, to }: ReservationFilter): SQL {
+  const conditions = and(
+    tenant.userId === null ? undefined : eq(reservations.ownerId, tenant.userId),
+    statuses === null ? undefined : inArray(reservations.status, [...statuses]),
+    gte(reservations.checkoutDate, from),
+    to === null ? undefined : lte(reservations.checkinDate, to),
+  );
+  // The account is compared so that no index serves it: without statistics, an account's whole index would be read
+  // for every listing.
+  return sql`
+    select reservations.id, reservations.checkin_date
+    from reservations
+    join (${sourcesOf(tenant, listingIds)}) sources on sources.listing_id = reservations.listing_id
+      and sources.account_id is not distinct from reservations.account_id
+    where ${conditions}`;
 }
 
 /**
  * The accounts whose word counts for a visible listing: those it is linked to. A property management system knows the
- * stays of all channels behind it: where one is linked, what a channel reports of its own is a duplicate.
+ * stays of all channels behind it: where one is linked, what a channel reports of its own is a duplicate. A listing may
+ * be linked to one account twice.
  */
-function sourcesOf(db: Db, tenant: Tenant, listingIds: readonly number[] | null) {
-  const knownToSystem = sql<boolean>`bool_or(${accounts.isPms}) over (partition by ${channelListings.listingId})`;
-  const links = db
-    .select({
-      listingId: channelListings.listingId,
-      accountId: channelListings.accountId,
-      isDuplicate: sql<boolean>`${knownToSystem} and not ${accounts.isPms}`.as('is_duplicate'),
-    })
-    .from(channelListings)
-    .innerJoin(accounts, eq(accounts.id, channelListings.accountId))
-    .innerJoin(listings, eq(listings.id, channelListings.listingId))
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(
-      and(
-        belongsTo(tenant),
-        channelListings.active,
-        isNull(accounts.deletedAt),
-        listingIds === null
-          ? undefined
-          : or(inArray(listings.id, [...listingIds]), inArray(listings.parentId, [...listingIds])),
-      ),
-    )
-    .as('links');
-  // A listing may be linked to one account twice.
-  return db
-    .selectDistinct({ listingId: links.listingId, accountId: links.accountId })
-    .from(links)
-    .where(sql`not ${links.isDuplicate}`)
-    .as('sources');
+function sourcesOf(tenant: Tenant, listingIds: readonly number[] | null): SQL {
+  const asked =
+    listingIds === null
+      ? undefined
+      : or(inArray(listings.id, [...listingIds]), inArray(listings.parentId, [...listingIds]));
+  return sql`
+    select distinct listing_id, account_id
+    from (
+      select cl.listing_id, cl.account_id,
+        bool_or(a.is_pms) over (partition by cl.listing_id) and not a.is_pms as is_duplicate
+      from channel_listings cl
+      join accounts a on a.id = cl.account_id and a.deleted_at is null
+      join listings on listings.id = cl.listing_id
+      join users on users.id = listings.owner_id
+      where cl.active and ${and(belongsTo(tenant), asked)}) links
+    where not is_duplicate`;
 }
 
 /** Who may not see a parent learns nothing of its units by its id. */
