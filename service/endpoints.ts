@@ -17,6 +17,7 @@ import { reservationEndpoints } from './reservations/routes.ts';
 import { personalTokenEndpoints } from './tokens/routes.ts';
 import { userEndpoints } from './users/routes.ts';
 import { webhookEventEndpoints } from './webhooks/event-routes.ts';
+import { personalWebhookRoutes } from './webhooks/personal-routes.ts';
 import { webhookEndpoints } from './webhooks/routes.ts';
 
 /** Everything that is served, in the order of the reference. */
@@ -40,4 +41,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...compsetConsoleEndpoints,
   ...syncStatusEndpoints,
   ...recommendationConsoleEndpoints,
+  ...personalWebhookRoutes,
 ];

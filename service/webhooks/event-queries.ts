@@ -120,6 +120,22 @@ export async function findDelivery(
   return row ?? null;
 }
 
+/** Marks a delivery as being sent here, so that no other process sends it. @returns its id */
+export async function claimDelivery(
+  tx: Executor,
+  receiver: Receiver,
+  eventId: string,
+  claim: string,
+): Promise<number> {
+  const [row] = await tx
+    .update(webhookDeliveries)
+    .set({ claim })
+    .where(and(eq(webhookDeliveries.eventId, eventId), isTo(receiver)))
+    .returning({ id: webhookDeliveries.id });
+  if (!row) throw new Error(`Nothing of ${eventId} is on its way.`);
+  return row.id;
+}
+
 /** One more attempt, at once; one that waits anyway comes sooner, and one that is under way is enough. */
 export async function makeDue(
   tx: Executor,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { EVERY_EVENT } from '#contract/events.ts';
 import type { Executor } from '../db/database.ts';
 import { applications, personalWebhookEndpoints, webhookConfigurations } from '../db/schema/index.ts';
 import type { Receiver } from '../events/queries.ts';
@@ -73,4 +74,43 @@ export async function findPersonalEndpoint(db: Executor, userId: number): Promis
     .from(personalWebhookEndpoints)
     .where(eq(personalWebhookEndpoints.userId, userId));
   return row ?? null;
+}
+
+/** A first secret comes before the endpoint; another one takes its place. */
+export async function savePersonalSecret(
+  db: Executor,
+  userId: number,
+  secretEncrypted: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(personalWebhookEndpoints)
+    .values({ userId, secretEncrypted, subscribedEvents: [EVERY_EVENT], createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: personalWebhookEndpoints.userId,
+      set: { secretEncrypted, secretRotatedAt: now, updatedAt: now },
+    });
+}
+
+export async function updatePersonalEndpoint(
+  db: Executor,
+  userId: number,
+  values: { webhookUrl: string; subscribedEvents: string[] },
+  now: Date,
+): Promise<PersonalEndpoint | null> {
+  const [row] = await db
+    .update(personalWebhookEndpoints)
+    .set({ ...values, updatedAt: now })
+    .where(eq(personalWebhookEndpoints.userId, userId))
+    .returning();
+  return row ?? null;
+}
+
+/** @returns false where there was none */
+export async function deletePersonalEndpoint(db: Executor, userId: number): Promise<boolean> {
+  const deleted = await db
+    .delete(personalWebhookEndpoints)
+    .where(eq(personalWebhookEndpoints.userId, userId))
+    .returning({ userId: personalWebhookEndpoints.userId });
+  return deleted.length > 0;
 }

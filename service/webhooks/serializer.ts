@@ -9,7 +9,7 @@ import type { ApplicationWebhooks } from './queries.ts';
 /** What holds for an application that never set anything. */
 export const DEFAULT_SUBSCRIPTION: readonly string[] = [EVERY_EVENT];
 
-const isSubscription = (name: string): name is EventType | typeof EVERY_EVENT =>
+export const isSubscription = (name: string): name is EventType | typeof EVERY_EVENT =>
   name === EVERY_EVENT || EVENT_TYPES.some((type) => type === name);
 
 export function serializeWebhookConfiguration(
