@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { DateRangePick } from '#components/ui/date-range-pick.tsx';
 import { MAXIMUM_PERFORMANCE_DAYS } from '#contract/compsets.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import { type CompsetView, compsetPresets } from '#lib/compset/compset-view.ts';
 import { measureFormat } from '#lib/compset/format-measure.ts';
 import { middleOf } from '#lib/compset/map-layout.ts';
@@ -20,11 +21,12 @@ interface CompsetDetailProps {
   view: CompsetView;
   change: (change: Partial<CompsetView>) => void;
   range: ResolvedRange;
+  today: IsoDate;
   busy: boolean;
 }
 
 /** Where the listing stands in its set, how both did in a range, and each member on the map and in the table. */
-export function CompsetDetail({ compset, view, change, range, busy }: CompsetDetailProps) {
+export function CompsetDetail({ compset, view, change, range, today, busy }: CompsetDetailProps) {
   const t = useTranslations('compset');
   const locale = useLocale();
   const [pointed, setPointed] = useState<string | null>(null);
@@ -56,6 +58,7 @@ export function CompsetDetail({ compset, view, change, range, busy }: CompsetDet
               value={range}
               preset={range.preset}
               presets={compsetPresets}
+              today={today}
               maximumNights={MAXIMUM_PERFORMANCE_DAYS + 1}
               onPreset={(preset) => change({ range: preset, from: null, to: null })}
               onRange={({ from, to }) => change({ from, to })}

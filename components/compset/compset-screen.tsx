@@ -89,6 +89,7 @@ export function CompsetScreen({ listing, today }: CompsetScreenProps) {
           view={view}
           change={change}
           range={range}
+          today={today}
           busy={detail.isPlaceholderData}
         />
       )}

@@ -33,7 +33,7 @@ export function Figures({ compset, horizon, format }: FiguresProps) {
 
 /** Cells are parted by hairlines; who stands at the left edge keeps its text flush with it. */
 const figureCell =
-  'min-w-0 border-line py-2 even:border-l even:pl-3 odd:pr-3 @min-[40rem]:border-l @min-[40rem]:px-4 @min-[40rem]:max-[62rem]:nth-[3n+1]:border-l-0 @min-[40rem]:max-[62rem]:nth-[3n+1]:pl-0 @min-[62rem]:first:border-l-0 @min-[62rem]:first:pl-0 @min-[62rem]:last:pr-0';
+  'flex min-w-0 flex-col border-line py-2 @max-[40rem]:nth-[n+3]:border-t even:border-l even:pl-3 odd:pr-3 @min-[40rem]:border-l @min-[40rem]:px-4 @min-[40rem]:max-[62rem]:nth-[3n+1]:border-l-0 @min-[40rem]:max-[62rem]:nth-[3n+1]:pl-0 @min-[62rem]:first:border-l-0 @min-[62rem]:first:pl-0 @min-[62rem]:last:pr-0';
 
 function FigureCell({ compset, horizon, format, figure }: FiguresProps & { figure: Figure }) {
   const t = useTranslations('compset');
@@ -51,7 +51,7 @@ function FigureCell({ compset, horizon, format, figure }: FiguresProps & { figur
     ? t('nothingKnown')
     : isCustom
       ? t('median')
-      : t('set', { value: written(spread.median) });
+      : t('set', { value: format.full(figure, spread.median) });
   return (
     <div className={figureCell}>
       <p className="truncate text-ink-2 max-md:text-12">{t(`figure.${figure}`)}</p>
@@ -63,28 +63,30 @@ function FigureCell({ compset, horizon, format, figure }: FiguresProps & { figur
           <PercentText>{beside}</PercentText>
         </span>
       </p>
-      {spread && (
-        <StripPlot
-          values={values}
-          spread={spread}
-          own={own}
-          label={t('strip', {
-            count: spread.count,
-            low: written(spread.low),
-            high: written(spread.high),
-            own: own === null ? t('noValue') : written(own),
-          })}
-        />
-      )}
-      <p className="min-h-4 text-12 text-ink-2">
-        <PercentText>
-          {percentile !== null
-            ? t('percentile', { percentile })
-            : spread
-              ? t('from', { low: format.full(figure, spread.low), high: format.full(figure, spread.high) })
-              : ''}
-        </PercentText>
-      </p>
+      <div className="mt-auto">
+        {spread && (
+          <StripPlot
+            values={values}
+            spread={spread}
+            own={own}
+            label={t('strip', {
+              count: spread.count,
+              low: written(spread.low),
+              high: written(spread.high),
+              own: own === null ? t('noValue') : written(own),
+            })}
+          />
+        )}
+        <p className="min-h-4 text-12 text-ink-2">
+          <PercentText>
+            {percentile !== null
+              ? t('percentile', { percentile })
+              : spread
+                ? t('from', { low: format.full(figure, spread.low), high: format.full(figure, spread.high) })
+                : ''}
+          </PercentText>
+        </p>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useSize } from '#components/chart/use-size.ts';
 import { alikenessOf } from '#lib/compset/alikeness.ts';
 import { mapLayout, type Place } from '#lib/compset/map-layout.ts';
 import type { RankedMember } from '#lib/compset/sort-members.ts';
-import { formatDistance } from '#lib/format/distance.ts';
+import { formatKilometres, formatRadius } from '#lib/format/distance.ts';
 import styles from './compset.module.css';
 
 interface MemberMapProps {
@@ -46,8 +46,8 @@ export function MemberMap({ middle, isOwn, members, pointed, onPoint, onChoose }
             Number.isFinite(nearest)
               ? t('map', {
                   count: members.length,
-                  nearest: formatDistance(nearest, locale),
-                  farthest: formatDistance(farthest, locale),
+                  nearest: formatKilometres(nearest, locale),
+                  farthest: formatKilometres(farthest, locale),
                 })
               : t('mapOfMembers', { count: members.length })
           }
@@ -77,7 +77,7 @@ export function MemberMap({ middle, isOwn, members, pointed, onPoint, onChoose }
                   y={isAbove ? layout.centre.y - radius - 4 : layout.centre.y + radius - 4}
                   textAnchor="end"
                 >
-                  {formatDistance(kilometres, locale)}
+                  {formatRadius(kilometres, locale)}
                 </text>
               );
             })}
@@ -124,12 +124,12 @@ export function MemberMap({ middle, isOwn, members, pointed, onPoint, onChoose }
               y={spot.y + 4}
               textAnchor={spot.x < layout.centre.x && spot.x > 90 ? 'end' : 'start'}
             >
-              {formatDistance(distance, locale)}
+              {formatKilometres(distance, locale)}
             </text>
           )}
           <path className={styles.scale} d={`M12 ${size.height - 18}v6h${layout.scale.radius}v-6`} />
           <text className={styles.halo} x={20 + layout.scale.radius} y={size.height - 11}>
-            {formatDistance(layout.scale.kilometres, locale)}
+            {formatRadius(layout.scale.kilometres, locale)}
           </text>
           <path className={styles.scale} d={`M${size.width - 16} 12v18M${size.width - 20} 17l4-5 4 5`} />
           <text className={styles.halo} x={size.width - 16} y={44} textAnchor="middle">

@@ -5,7 +5,7 @@ import { formatPercentChange } from '#lib/calendar/amount.ts';
 import type { MeasureFormat } from '#lib/compset/format-measure.ts';
 import type { Measure } from '#lib/compset/measure.ts';
 import type { Compset } from '#lib/compset/read-compset.ts';
-import { formatRange } from '#lib/date-range/format-range.ts';
+import { formatDateRange } from '#lib/format/date.ts';
 import { formatDifference } from '#lib/format/number.ts';
 
 interface PerformanceProps {
@@ -27,7 +27,6 @@ export function Performance({ performance, format, busy }: PerformanceProps) {
   const t = useTranslations('compset');
   const locale = useLocale();
   const { 'main-listing-metrics': own, 'aggregated-metrics': set } = performance;
-  const range = { from: performance['start-date'], to: performance['end-date'] };
 
   function difference(measure: Measure, mine: number | null, others: number | null): string {
     if (mine === null || others === null) return '–';
@@ -42,11 +41,16 @@ export function Performance({ performance, format, busy }: PerformanceProps) {
   }
 
   return (
-    <div className={busy ? 'overflow-x-auto opacity-60' : 'overflow-x-auto'}>
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
+      tabIndex={0}
+      aria-label={t('tableOfRange')}
+      className={busy ? 'overflow-x-auto opacity-60' : 'overflow-x-auto'}
+    >
       <table
         className="w-full border-separate border-spacing-0"
         aria-busy={busy || undefined}
-        aria-label={formatRange(range, locale)}
+        aria-label={formatDateRange(performance['start-date'], performance['end-date'], locale)}
       >
         <thead>
           <tr className="text-12 text-ink-2">
@@ -98,7 +102,7 @@ export function Performance({ performance, format, busy }: PerformanceProps) {
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -48,7 +48,8 @@ export function InsightChart(props: InsightChartProps) {
   );
   const hatched = useMemo(() => {
     const runs = gapsOf(benchmark);
-    return runs[0]?.end === benchmark.length ? NO_RUNS : runs.filter(({ start, end }) => end - start > 2);
+    const isAll = runs[0] !== undefined && runs[0].end - runs[0].start === benchmark.length;
+    return isAll ? NO_RUNS : runs.filter(({ start, end }) => end - start > 2);
   }, [benchmark]);
 
   const wordsOf = (day: EpochDay) => {

@@ -64,7 +64,7 @@ export function useInsightColumns(
         label: t('column.why'),
         className: 'md:pl-10',
         cellClassName: 'text-ink-2',
-        cell: ({ why }) => why.map((reason) => t(`why.${reason}`)).join('. '),
+        cell: ({ why }) => why.map((reason) => t(`why.${reason}`)).join(' · '),
       },
     ];
   }, [t, format, against, night]);

@@ -73,6 +73,7 @@ export function Insights({ listing, today }: InsightsProps) {
             value={range}
             preset={range.preset}
             presets={insightPresets}
+            today={today}
             maximumNights={MAXIMUM_INSIGHT_DAYS}
             onPreset={(preset) => change({ range: preset, from: null, to: null })}
             onRange={({ from, to }) => change({ from, to })}

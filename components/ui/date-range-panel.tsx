@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { DateField } from '#components/ui/date-field.tsx';
 import type { DateRangePickProps } from '#components/ui/date-range-props.ts';
 import { floatBox } from '#components/ui/menu-look.ts';
-import { TextField } from '#components/ui/text-field.tsx';
 import { nightsIn, rangeProblem } from '#lib/date-range/date-range.ts';
 
 interface DateRangePanelProps extends DateRangePickProps {
@@ -16,8 +16,9 @@ interface DateRangePanelProps extends DateRangePickProps {
 
 /** The open choice of dates. Loaded when DateRangePick is first wanted. */
 export default function DateRangePanel({ triggerRef, onClose, ...pick }: DateRangePanelProps) {
-  const { value, preset, presets, maximumNights, onPreset, onRange } = pick;
+  const { value, preset, presets, today, maximumNights, onPreset, onRange } = pick;
   const t = useTranslations('dateRange');
+  const problemId = useId();
   const [draft, setDraft] = useState(value);
   const [refused, setRefused] = useState(false);
   const problem = rangeProblem(draft, { maximumNights });
@@ -37,7 +38,7 @@ export default function DateRangePanel({ triggerRef, onClose, ...pick }: DateRan
       triggerRef={triggerRef}
       placement="bottom end"
       offset={4}
-      className={`${floatBox} w-80 max-w-[calc(100vw-2rem)] overflow-auto`}
+      className={`${floatBox} w-88 max-w-[calc(100vw-2rem)] overflow-auto`}
     >
       <Dialog aria-label={t('title')} className="p-1 outline-none">
         <ul className="grid grid-cols-2">
@@ -60,23 +61,24 @@ export default function DateRangePanel({ triggerRef, onClose, ...pick }: DateRan
         </ul>
         <form noValidate onSubmit={apply} className="mt-1 flex flex-col gap-3 border-line border-t p-2 pt-3">
           <div className="grid grid-cols-2 gap-3">
-            <TextField
+            <DateField
               label={t('from')}
-              type="date"
               value={draft.from}
-              aria-invalid={refused && problem !== null}
-              onChange={({ target }) => setDraft({ ...draft, from: target.value })}
+              today={today}
+              errorId={refused && problem ? problemId : undefined}
+              onChange={(from) => setDraft({ ...draft, from })}
             />
-            <TextField
+            <DateField
               label={t('to')}
-              type="date"
               value={draft.to}
-              aria-invalid={refused && problem !== null}
-              onChange={({ target }) => setDraft({ ...draft, to: target.value })}
+              today={today}
+              opensAt={draft.from}
+              errorId={refused && problem ? problemId : undefined}
+              onChange={(to) => setDraft({ ...draft, to })}
             />
           </div>
           <div className="flex min-h-8 items-center justify-between gap-3">
-            <p aria-live="polite" className="text-12 text-ink-2">
+            <p id={problemId} aria-live="polite" className="text-12 text-ink-2">
               {problem === null && t('nights', { nights: nightsIn(draft) })}
               {problem !== null && (
                 <span className={refused || problem !== 'missing' ? 'text-bad' : undefined}>

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import type { DateRangePickProps } from '#components/ui/date-range-props.ts';
-import { formatRange } from '#lib/date-range/format-range.ts';
+import { formatDateRange } from '#lib/format/date.ts';
 
 const loadPanel = () => import('#components/ui/date-range-panel.tsx');
 const DateRangePanel = lazy(loadPanel);
@@ -27,7 +27,7 @@ export function DateRangePick(props: DateRangePickProps) {
         className="inline-flex h-[30px] shrink-0 items-center gap-1.5 rounded-control px-1 font-semibold whitespace-nowrap hover:bg-hover touch:h-11"
       >
         <span className="sr-only">{t('label')}</span>
-        {formatRange(props.value, locale)}
+        {formatDateRange(props.value.from, props.value.to, locale)}
         <Icon name="chevron-down" size={12} className="text-ink-3" />
       </button>
       {open && (

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#contract/dates.ts';
 import type { DateRange } from '#lib/date-range/date-range.ts';
 import type { Preset } from '#lib/date-range/preset.ts';
 
@@ -6,6 +7,7 @@ export interface DateRangePickProps {
   /** Which preset the value is; null where it was given by its dates. */
   preset: Preset | null;
   presets: readonly Preset[];
+  today: IsoDate;
   /** The most nights, first and last included. */
   maximumNights: number;
   onPreset: (preset: Preset) => void;
