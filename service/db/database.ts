@@ -175,6 +175,8 @@ function postgresListener(connectionString: string) {
   const subscriptions = new Map<string, Subscription[]>();
   let client: pg.Client | null = null;
   let closed = false;
+  let asked: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, keepAlive: true });
@@ -202,9 +204,15 @@ function postgresListener(connectionString: string) {
 
   return {
     hears: () => client !== null,
-    // A session is handed its pending notices before its next answer.
+    // A session is handed its pending notices before its next answer. Whoever comes while a question is waiting to be
+    // asked shares it: it is asked after what all of them have committed.
     async settle(): Promise<void> {
-      await client?.query('select 1').catch(() => {});
+      waiting ??= asked.then(async () => {
+        waiting = null;
+        asked = client?.query('select 1').catch(() => {}) ?? Promise.resolve();
+        await asked;
+      });
+      await waiting;
     },
     async listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<void> {
       subscriptions.set(channel, [...(subscriptions.get(channel) ?? []), { onNotice, onLost }]);
