@@ -36,12 +36,14 @@ export function EntryList(props: EntryListProps) {
 
   function add() {
     append(structuredClone(fresh), { shouldFocus: false });
-    focusSoon(() => list.current?.querySelector('[data-row]:last-of-type input:not([type=checkbox])'));
+    focusSoon(() =>
+      [...(list.current?.querySelectorAll(':scope > [data-row]') ?? [])].at(-1)?.querySelector('input'),
+    );
   }
 
   function takeAway(row: number) {
     remove(row);
-    focusSoon(() => list.current?.querySelector('[data-add]'));
+    focusSoon(() => list.current?.querySelector(':scope > div > [data-add]'));
   }
 
   return (

@@ -41,7 +41,7 @@ function DefaultRuleList({ rules, inForce }: { rules: DefaultRules; inForce: boo
   const t = useTranslations('customizations.gap-price-adjustments');
   const locale = useLocale();
   return (
-    <div className="pl-10">
+    <div className="max-w-lg pl-10">
       <p className="pb-1 text-12 text-ink-2">{t(inForce ? 'defaultsOn' : 'defaultsOff')}</p>
       <ul className={inForce ? undefined : 'text-ink-3'}>
         {rules.map((rule) => (

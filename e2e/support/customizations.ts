@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PartnerApi } from './partner-api.ts';
+
+type Attributes = Record<string, unknown>;
+
+/** Opens one of a listing's nine forms, and waits until it can be worked with. */
+export async function openForm(page: Page, id: string, type: string): Promise<Locator> {
+  await page.goto(`/listings/${id}/customizations?type=${type}`);
+  const form = page.getByRole('form');
+  await expect(form).toBeVisible();
+  // The overrides are read by the page itself: with their summary its script runs.
+  await expect(page.locator('main nav').getByText('…')).toHaveCount(0);
+  return form;
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/^\d+ changes? saved\.$/).last()).toBeVisible();
+}
+
+/** A customization as the Partner API answers it. */
+export async function customizationOf(api: PartnerApi, id: string, type: string): Promise<Attributes> {
+  const { status, json } = await api.send('GET', `/api/v1/listings/${id}/customizations/${type}/`);
+  expect(status).toBe(200);
+  return (json as { data: { attributes: Attributes } }).data.attributes;
+}
+
+/** Changes what the page sends next on its way, so that the service itself refuses what no form would send. */
+export async function tamper(
+  page: Page,
+  type: string,
+  change: (attributes: Attributes) => void,
+): Promise<void> {
+  await page.route(
+    `**/bff/listings/*/customizations/${type}`,
+    async (route) => {
+      const body = route.request().postDataJSON() as { data: { attributes: Attributes } };
+      change(body.data.attributes);
+      await route.continue({ postData: JSON.stringify(body) });
+    },
+    { times: 1 },
+  );
+}
