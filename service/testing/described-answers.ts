@@ -105,7 +105,7 @@ export function describedAnswers(document: OpenApi) {
 }
 
 const describedPath = (path: string, methods: object): Described => ({
-  pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+').replace(/\/$/, '/?')}$`),
+  pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+').replace(/\/?$/, '/?')}$`),
   pointer: `/paths/${escaped(path)}`,
   methods: methods as Described['methods'],
 });
