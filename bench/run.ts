@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   market: async () => (await import('./market/run.ts')).benchMarket(),
   calendar: async () => (await import('./calendar/run.ts')).benchCalendar(),
   api: async () => (await import('./api/run.ts')).benchApi(),
+  events: async () => (await import('./events/run.ts')).benchEvents(),
   product: async () => (await import('./product/run.ts')).benchProduct(),
 };
 
