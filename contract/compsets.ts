@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAXIMUM_PERFORMANCE_DAYS } from './comparisons.ts';
 import { collectionSchema, documentSchema, fieldNames, relationTo, resourceSchema } from './json-api.ts';
 import { LISTING_FIELDS, listingResourceSchema } from './listings.ts';
 import { dateParameter, idParameter, namesParameter, pageParameters, sortParameter } from './query.ts';
@@ -8,8 +9,7 @@ import { USER_FIELDS, userResourceSchema } from './users.ts';
 export const COMPSET_KINDS = ['connected', 'custom'] as const;
 export type CompsetKind = (typeof COMPSET_KINDS)[number];
 
-/** The longest range of `performance`: from its first to its last day. */
-export const MAXIMUM_PERFORMANCE_DAYS = 180;
+export { MAXIMUM_PERFORMANCE_DAYS };
 
 const amount = (meaning: string) => z.number().nullable().describe(`${meaning}, in major units`);
 const percentage = (meaning: string) => z.number().nullable().describe(`${meaning}, in percent`);

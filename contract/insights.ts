@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { COMPARISONS, type Comparison, MAXIMUM_INSIGHT_DAYS } from './comparisons.ts';
 import { collectionSchema, fieldNames, paginationSchema, resourceSchema } from './json-api.ts';
 import { dateParameter, namesParameter, pageParameters } from './query.ts';
 
-/** What a listing is compared with: its neighbourhood, or the whole market. */
-export const COMPARISONS = ['cluster', 'market'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
+export { COMPARISONS, type Comparison, MAXIMUM_INSIGHT_DAYS };
 
 /** Null is "could not be computed", never zero; 0 is a measurement. */
 const metric = (meaning: string) =>
@@ -53,9 +52,6 @@ export type MarketInsightMeta = z.infer<typeof marketInsightMetaSchema>;
 export const marketInsightCollectionSchema = collectionSchema(marketInsightResourceSchema).extend({
   meta: marketInsightMetaSchema,
 });
-
-/** The longest window, first and last day included; also the largest page. */
-export const MAXIMUM_INSIGHT_DAYS = 731;
 
 export const marketInsightQuerySchema = z.strictObject({
   'filter[start-date]': dateParameter

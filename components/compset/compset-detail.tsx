@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { DateRangePick } from '#components/ui/date-range-pick.tsx';
-import { MAXIMUM_PERFORMANCE_DAYS } from '#contract/compsets.ts';
+import { MAXIMUM_PERFORMANCE_DAYS } from '#contract/comparisons.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { type CompsetView, compsetPresets } from '#lib/compset/compset-view.ts';
 import { measureFormat } from '#lib/compset/format-measure.ts';

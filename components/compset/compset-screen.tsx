@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { MAXIMUM_PERFORMANCE_DAYS } from '#contract/compsets.ts';
+import { MAXIMUM_PERFORMANCE_DAYS } from '#contract/comparisons.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { type CompsetView, compsetViewCodecs } from '#lib/compset/compset-view.ts';

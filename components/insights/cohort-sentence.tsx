@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Comparison } from '#contract/insights.ts';
+import type { Comparison } from '#contract/comparisons.ts';
 import { cohortOf } from '#lib/insights/cohort.ts';
 import type { Insights } from '#lib/insights/read-insights.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '#components/table/column.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
-import type { Comparison } from '#contract/insights.ts';
+import type { Comparison } from '#contract/comparisons.ts';
 import type { InsightFormat } from '#lib/insights/format-insight.ts';
 import type { InsightColumn } from '#lib/insights/insights-view.ts';
 import type { NightRow } from '#lib/insights/night-row.ts';

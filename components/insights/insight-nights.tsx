@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { EpochDay, IsoDate } from '#contract/dates.ts';
 import type { InsightFormats } from '#lib/insights/format-insight.ts';
 import type { InsightColumn, InsightSort, InsightsView } from '#lib/insights/insights-view.ts';
@@ -29,7 +29,8 @@ export function InsightNights(props: InsightNightsProps) {
   const { listingId, insights, view, change, formats, today, busy, cursor, onCursor } = props;
   const t = useTranslations('insights');
   const locale = useLocale();
-  const { metric } = view;
+  // The figures above answer a press at once; hundreds of rows may come a moment later.
+  const metric = useDeferredValue(view.metric);
   const { currency, 'compare-to': against } = insights.meta;
   const format = useMemo(() => formats(metric), [formats, metric]);
   const night = useMemo(() => nightFormat(insights, locale), [insights, locale]);

@@ -5,8 +5,8 @@ import { Icon } from '#components/icons/icon.tsx';
 import { ColumnChoice } from '#components/table/column-choice.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
+import type { Comparison } from '#contract/comparisons.ts';
 import type { EpochDay } from '#contract/dates.ts';
-import type { Comparison } from '#contract/insights.ts';
 import type { InsightFormat } from '#lib/insights/format-insight.ts';
 import {
   type InsightColumn,

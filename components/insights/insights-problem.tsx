@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { WaitState } from '#components/ui/wait-state.tsx';
-import type { Comparison } from '#contract/insights.ts';
+import type { Comparison } from '#contract/comparisons.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { ReadError } from '#lib/read.ts';
 

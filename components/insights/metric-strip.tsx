@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/class-names.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
-import type { Comparison } from '#contract/insights.ts';
+import type { Comparison } from '#contract/comparisons.ts';
 import type { InsightFormats } from '#lib/insights/format-insight.ts';
 import { METRICS, type Metric } from '#lib/insights/metric.ts';
 import type { Insights } from '#lib/insights/read-insights.ts';

@@ -1,4 +1,4 @@
-import { COMPARISONS } from '#contract/insights.ts';
+import { COMPARISONS } from '#contract/comparisons.ts';
 import type { Preset } from '#lib/date-range/preset.ts';
 import { rangeCodecs } from '#lib/date-range/preset.ts';
 import { choice, choices } from '#lib/url-state/codecs.ts';

@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Comparison, MAXIMUM_INSIGHT_DAYS } from '#contract/comparisons.ts';
 import { toEpochDay } from '#contract/dates.ts';
-import {
-  type Comparison,
-  MAXIMUM_INSIGHT_DAYS,
-  type MarketInsightAttributes,
-  type MarketInsightMeta,
-} from '#contract/insights.ts';
+import type { MarketInsightAttributes, MarketInsightMeta } from '#contract/insights.ts';
 import type { DateRange } from '#lib/date-range/date-range.ts';
 import type { Read } from '#lib/read.ts';
 import { METRICS, type Metric } from './metric.ts';
