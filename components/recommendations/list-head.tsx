@@ -22,12 +22,14 @@ export function ListHead({ view, waiting, chosen, onChange, onChooseAll }: ListH
   return (
     <div className="sticky top-0 z-2 flex h-14 items-center gap-3 border-line-2 border-b bg-paper pr-4">
       {onChooseAll && (
-        <Checkbox
-          aria-label={t('chooseAll')}
-          checked={isAll}
-          some={chosen > 0 && !isAll}
-          onChange={() => onChooseAll(!isAll)}
-        />
+        <label className="-m-[15px] p-[15px]">
+          <Checkbox
+            aria-label={t('chooseAll')}
+            checked={isAll}
+            some={chosen > 0 && !isAll}
+            onChange={() => onChooseAll(!isAll)}
+          />
+        </label>
       )}
       <Segmented
         label={t('show')}

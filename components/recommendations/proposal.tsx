@@ -41,16 +41,18 @@ export function Proposal({ recommendation, named = false, back }: ProposalProps)
           <h2 className={named ? 'text-20 leading-7' : undefined}>
             {named ? recommendation['listing-title'] : t('basePriceOther')}
           </h2>
-          <p className="text-ink-2">
-            {[named && recommendation.city, t('drafted', { date: when(recommendation['created-at']) }), state]
+          <p className="text-ink-2 first-letter:uppercase">
+            {[named && recommendation.city, t('drafted', { date: when(recommendation['created-at']) })]
               .filter(Boolean)
               .join(', ')}
+            {' · '}
+            {state}
             {named && (
               <>
                 {' · '}
                 <Link
                   href={paths.listing(recommendation['listing-id'])}
-                  className="font-medium text-hand underline-offset-2 hover:underline"
+                  className="font-medium whitespace-nowrap text-hand underline-offset-2 hover:underline"
                 >
                   {t('openListing')}
                 </Link>

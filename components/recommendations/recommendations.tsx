@@ -109,7 +109,7 @@ export function Recommendations() {
             />
           </div>
         )}
-        <AutomaticAcceptance className="mt-7 border-line-2 border-t py-4 pr-4" />
+        <AutomaticAcceptance className="mt-7 border-line-2 border-t py-4 pr-4 md:hidden" />
       </div>
       <div
         className={classNames(
@@ -134,6 +134,7 @@ export function Recommendations() {
             }
           />
         )}
+        <AutomaticAcceptance className="border-line-2 border-t py-4 max-md:hidden" />
       </div>
       <DecisionBar
         chosen={chosen.length > 0 ? chosen : openWaits}

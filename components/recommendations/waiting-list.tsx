@@ -41,12 +41,14 @@ export function WaitingList({ waiting, openId, chosen, mayEdit, onOpen, onChoose
             )}
           >
             {mayEdit && (
-              <Checkbox
-                aria-label={t('choose', { title: one['listing-title'] })}
-                checked={chosen.has(one.id)}
-                onChange={() => onChoose(one.id)}
-                className="z-1 mt-[3px] self-start before:absolute before:-inset-3"
-              />
+              // The label makes the box as large as a finger.
+              <label className="z-1 -m-[15px] mt-[-12px] self-start p-[15px]">
+                <Checkbox
+                  aria-label={t('choose', { title: one['listing-title'] })}
+                  checked={chosen.has(one.id)}
+                  onChange={() => onChoose(one.id)}
+                />
+              </label>
             )}
             <button
               type="button"

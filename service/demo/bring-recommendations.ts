@@ -13,7 +13,7 @@ import { findLogin, listDemoAccounts } from './queries.ts';
 
 const MOST_LISTINGS = 1000;
 /** Every so many listings one has a base price that somebody set by hand. */
-const ONE_IN = 7;
+const ONE_IN = 5;
 /** So many of these were set while base prices were still taken over. */
 const TAKEN_OVER = 3;
 

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { listingCalled, type PartnerApi } from './support/partner-api.ts';
+
+const LISTING = 'Harding Ave Hideaway';
+const steps = (page: Page) => page.locator('main section ul').getByRole('listitem');
+
+async function changeFees(api: PartnerApi, id: string, fee: number, guests: number) {
+  const attributes = { 'extra-guest-fee': fee, 'extra-guest-threshold': guests };
+  const body = { data: { type: 'extra-guest-fee-customizations', id, attributes } };
+  const answer = await api.send('PATCH', `/api/v1/listings/${id}/customizations/extra-guest-fees/`, body);
+  expect(answer.status).toBe(200);
+}
+
+async function openHistory(page: Page, id: string, search = ''): Promise<void> {
+  await page.goto(`/listings/${id}/history${search}`);
+  await expect(page.getByText(/changes?, newest first\.$/)).toBeVisible();
+}
+
+test('a change says who, through what, which setting, and from what to what', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { id } = await listingCalled(api, LISTING);
+  await changeFees(api, id, 11, 2);
+  await changeFees(api, id, 17, 3);
+  await signIn('admin');
+  await openHistory(page, id);
+  await expect(page.getByRole('heading', { name: 'Today', level: 2 })).toBeVisible();
+  const latest = steps(page).first();
+  for (const text of ['mara@brandt-ueda.example', 'API', 'Extra guests']) {
+    await expect(latest).toContainText(text);
+  }
+  await expect(latest).toContainText(/Fee per extra guest\s*\$11\s*\$17/);
+  await expect(latest).toContainText(/Guests included\s*2 guests\s*3 guests/);
+  const latestRaw = latest.locator('pre');
+  await expect(latestRaw).toHaveCount(0);
+  await latest.getByRole('button', { name: 'Show the values as sent' }).click();
+  await expect(latestRaw.first()).toContainText('− 11');
+  await expect(latest.getByRole('button', { name: 'Copy the request id' })).toBeVisible();
+});
+
+test('what the service did on its own is told as the service’s', async ({ page, signIn, api }) => {
+  await signIn('viewer');
+  const { id } = await listingCalled(api, LISTING);
+  await openHistory(page, id);
+  const taken = steps(page).filter({ hasText: 'took a recommendation over' });
+  await expect(taken.first()).toContainText('Ratewright');
+  await expect(taken.first()).toContainText('Base price');
+});
+
+test('a list is told season by season and weekday by weekday', async ({ page, signIn, api }) => {
+  const { id } = await listingCalled(api, LISTING);
+  const path = `/api/v1/listings/${id}/customizations/min-stays/`;
+  const season = {
+    'start-date': '2027-07-01',
+    'end-date': '2027-07-31',
+    rollover: true,
+    'min-stay': 4,
+  };
+  const set = (attributes: object) =>
+    api.send('PATCH', path, { data: { type: 'min-stay-customizations', id, attributes } });
+  await set({ 'seasonal-min-stays': [] });
+  expect((await set({ 'seasonal-min-stays': [season] })).status).toBe(200);
+  await set({ 'seasonal-min-stays': [{ ...season, 'min-stay': 5 }] });
+  await signIn('admin');
+  await openHistory(page, id);
+  const latest = steps(page).first();
+  await expect(latest).toContainText(/1\s*–\s*31 Jul, every year, minimum stay\s*4 nights\s*5 nights/);
+});
+
+test('the time is chosen in the address', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, LISTING);
+  await page.goto(`/listings/${id}/history?period=between&after=2020-01-01&before=2020-01-31`);
+  await expect(page.getByText('Nothing was changed in this time.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show any time' }).click();
+  await expect(steps(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Changed/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/period=last7/);
+  await page.reload();
+  await expect(steps(page).first()).toBeVisible();
+});
+
+test('a history that can’t be read says so, and can be tried again', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, LISTING);
+  const url = '**/bff/listings/*/change-history*';
+  await page.route(url, (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': 'req_past' }, json: { errors: [] } }),
+  );
+  await page.goto(`/listings/${id}/history`);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The history could not be read.');
+  await expect(alert).toContainText('req_past');
+  await page.unroute(url);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(steps(page).first()).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('a history meets WCAG 2.2 AA', async ({ page, signIn, api }) => {
+      await signIn('admin');
+      const { id } = await listingCalled(api, LISTING);
+      await openHistory(page, id);
+      await steps(page).first().getByRole('button', { name: 'Show the values as sent' }).click();
+      await expectAccessible(page, 'history');
+    });
+  });
+}
