@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, EVERY_EVENT } from '../events.ts';
 import { bodySchema, collectionSchema, documentSchema, resourceSchema } from '../json-api.ts';
-import { pageParameters } from '../query.ts';
+import { idParameter, pageParameters } from '../query.ts';
 import { webhookConfigurationChangesSchema } from '../webhook-configuration.ts';
 import { deliveryAttemptSchema, deliveryFilters, webhookEventAttributesSchema } from '../webhook-events.ts';
 
@@ -79,4 +79,8 @@ export const webhookDeliveryDetailDocumentSchema = documentSchema(
       .meta({ id: 'WebhookDeliveryDetailAttributes' }),
   ).meta({ id: 'WebhookDeliveryDetail' }),
 );
-export const webhookDeliveryListQuerySchema = z.strictObject({ ...deliveryFilters, ...pageParameters() });
+export const webhookDeliveryListQuerySchema = z.strictObject({
+  ...deliveryFilters,
+  'filter[user]': idParameter.optional(),
+  ...pageParameters(),
+});

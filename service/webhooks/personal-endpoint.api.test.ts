@@ -8,7 +8,7 @@ import type { Permission } from '../db/schema/index.ts';
 import { eventually, startApi, type TestApi } from '../testing/api.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { answer, startReceiver, type TestReceiver } from '../testing/receiver.ts';
-import { receivedBy } from '../testing/webhooks.ts';
+import { receivedBy, sendEventsOf } from '../testing/webhooks.ts';
 
 let api: TestApi;
 let strict: TestApi;
@@ -254,8 +254,8 @@ test('only an administrator of the account manages its endpoint', async () => {
   await makeSecret();
   await put(receiver.url);
   const [{ id }] = await deliveries();
-  const tokens = [await signedInAs('Edit'), await signedInAs('View'), await api.token(dashboard)];
-  for (const token of tokens) {
+  const people = [await signedInAs('Edit'), await signedInAs('View')];
+  for (const token of [...people, await api.token(dashboard)]) {
     const { ask } = handsOn(api, token);
     const answers = await Promise.all([
       ask('GET', ENDPOINT),
@@ -263,11 +263,17 @@ test('only an administrator of the account manages its endpoint', async () => {
       ask('POST', `${ENDPOINT}secret/`),
       ask('POST', `${ENDPOINT}ping/`),
       ask('DELETE', ENDPOINT),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(403));
+  }
+  for (const token of people) {
+    const { ask } = handsOn(api, token);
+    const answers = await Promise.all([
       ask('GET', DELIVERIES),
       ask('GET', `${DELIVERIES}${id}/`),
       ask('POST', `${DELIVERIES}${id}/redelivery/`),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(403));
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(403));
   }
   const { ask } = handsOn(api, await signedInAs('Admin'));
   expect((await ask('GET', ENDPOINT)).json.data.attributes['webhook-url']).toBe(receiver.url);
@@ -301,4 +307,35 @@ test('nobody sees the deliveries of another account', async () => {
   expect(await other.deliveries()).toEqual([]);
   expect((await other.ask('GET', `${DELIVERIES}${id}/`)).status).toBe(404);
   expect((await other.ask('POST', `${DELIVERIES}${id}/redelivery/`)).status).toBe(404);
+});
+
+test('staff see what the application was sent, of all users or of one, and have it sent again', async () => {
+  const { partner, user, dashboard, makeSecret, put, deliveries } = await seeded();
+  await makeSecret();
+  await put(receiver.url);
+  const [personal] = await deliveries();
+  const ofPartner = await startReceiver(answer(410, {}, 'gone'));
+  await sendEventsOf(api, partner, ofPartner.url);
+  const listing = await api.seedListing(user, { basePrice: 100 });
+  const token = await api.token(partner, { user });
+  const type = 'base-price-customizations';
+  const data = { type, id: String(listing.id), attributes: { 'base-price': 120 } };
+  const path = `/api/v1/listings/${listing.id}/customizations/base-price/`;
+  expect((await api.request('PATCH', path, { token, body: { data } })).status).toBe(200);
+  const staff = handsOn(api, await api.token(dashboard));
+  const [delivery] = await eventually(
+    () => staff.deliveries(),
+    (found) => found[0]?.attributes['delivery-status'] === 'failed',
+  );
+  expect(delivery.attributes['event-type']).toBe('listing.base_price_changed');
+  const { json } = await staff.ask('GET', `${DELIVERIES}${delivery.id}/`);
+  expect(json.data.attributes.attempts[0]['response-body']).toBe('gone');
+  expect(json.data.attributes.body).toBe(ofPartner.received[0]!.body.toString('utf8'));
+  expect(await staff.deliveries(`?filter[user]=${user.id}`)).toHaveLength(1);
+  expect(await staff.deliveries(`?filter[user]=${user.id + 1_000_000}`)).toEqual([]);
+  expect((await staff.ask('GET', `${DELIVERIES}${personal.id}/`)).status).toBe(404);
+  expect((await staff.ask('POST', `${DELIVERIES}${delivery.id}/redelivery/`)).status).toBe(202);
+  const again = await receivedBy(ofPartner, 2);
+  expect(again.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id]);
+  await ofPartner.close();
 });

@@ -15,7 +15,8 @@ import { eventIdParameter } from '#contract/webhook-events.ts';
 import { NotFoundError } from '../errors.ts';
 import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { personalReceiver } from './delivery-scope.ts';
+import type { Principal } from '../oauth/principal.ts';
+import { consoleReceiver } from './delivery-reader.ts';
 import { findDelivery, listDeliveries } from './event-queries.ts';
 import { attemptAttributes, deliveryAttributes } from './event-serializer.ts';
 import { administeredUser, administeredUserWithPlan } from './personal-owner.ts';
@@ -31,7 +32,9 @@ const PATH = '/console/v1/webhook-endpoint/';
 const DELIVERIES = '/console/v1/webhook-deliveries/';
 const params = z.object({ id: eventIdParameter });
 
-const scopeOf = (userId: number) => [{ receiver: personalReceiver(userId), userId: null, except: null }];
+const scopeOf = (principal: Principal) => [
+  { receiver: consoleReceiver(principal), userId: null, except: null },
+];
 
 function serializeEndpoint(userId: number, endpoint: PersonalEndpoint | null) {
   const attributes: WebhookEndpointAttributes = {
@@ -140,8 +143,9 @@ export const personalWebhookRoutes = [
     path: DELIVERIES,
     operationId: 'listWebhookDeliveries',
     tag: TAG,
-    summary: 'List what the account’s own endpoint was sent',
-    description: 'The last 30 days, the newest first.',
+    summary: 'List what was sent, and what became of it',
+    description:
+      'The last 30 days, the newest first: to the account’s own endpoint, for its administrator; to the application’s, for staff.',
     requires: ['console:read'],
     query: webhookDeliveryListQuerySchema,
     answers: { 200: { description: 'A page of deliveries', schema: webhookDeliveryCollectionSchema } },
@@ -153,8 +157,9 @@ export const personalWebhookRoutes = [
         status: query['filter[delivery-status]'],
         createdAfter: query['filter[created-after]'],
         createdBefore: query['filter[created-before]'],
+        userId: query['filter[user]'],
       };
-      const scope = scopeOf(administeredUser(principal));
+      const scope = scopeOf(principal);
       const { rows, count } = await listDeliveries(context.db, scope, filters, page);
       const data = rows.map((row) => ({
         type: 'webhook-deliveries',
@@ -179,7 +184,7 @@ export const personalWebhookRoutes = [
     answers: { 200: { description: 'The delivery', schema: webhookDeliveryDetailDocumentSchema } },
     fails: [404],
     async handle({ context, principal, params }) {
-      const row = await findDelivery(context.db, scopeOf(administeredUser(principal)), params.id);
+      const row = await findDelivery(context.db, scopeOf(principal), params.id);
       if (!row) throw new NotFoundError('There is no such delivery.');
       const attempts = row.attempts.map((attempt) => ({
         ...attemptAttributes(attempt),
@@ -203,8 +208,8 @@ export const personalWebhookRoutes = [
     answers: { 202: { description: 'The attempt is queued', schema: webhookDeliveryDocumentSchema } },
     fails: [404, 409],
     async handle({ context, principal, params }) {
-      const userId = await administeredUserWithPlan(context, principal);
-      const row = await redeliverEvent(context, personalReceiver(userId), params.id);
+      if (principal.user) await administeredUserWithPlan(context, principal);
+      const row = await redeliverEvent(context, consoleReceiver(principal), params.id);
       const attributes = deliveryAttributes(row);
       return {
         status: 202,
