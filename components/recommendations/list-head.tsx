@@ -22,8 +22,9 @@ export function ListHead({ view, waiting, chosen, onChange, onChooseAll }: ListH
   return (
     <div className="sticky top-0 z-2 flex h-14 items-center gap-3 border-line-2 border-b bg-paper pr-4">
       {onChooseAll && (
-        <label className="-m-[15px] p-[15px]">
+        <label htmlFor="choose-all" className="-m-[15px] p-[15px]">
           <Checkbox
+            id="choose-all"
             aria-label={t('chooseAll')}
             checked={isAll}
             some={chosen > 0 && !isAll}

@@ -42,8 +42,9 @@ export function WaitingList({ waiting, openId, chosen, mayEdit, onOpen, onChoose
           >
             {mayEdit && (
               // The label makes the box as large as a finger.
-              <label className="z-1 -m-[15px] mt-[-12px] self-start p-[15px]">
+              <label htmlFor={`choose-${one.id}`} className="z-1 -m-[15px] mt-[-12px] self-start p-[15px]">
                 <Checkbox
+                  id={`choose-${one.id}`}
                   aria-label={t('choose', { title: one['listing-title'] })}
                   checked={chosen.has(one.id)}
                   onChange={() => onChoose(one.id)}
