@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,16 +59,20 @@ const granted = (await (await fetch(`${url}/o/token/`, { method: 'POST', body: f
 };
 const scenarios = scenariosFor({ token: granted.access_token, clientId, clientSecret, listingId, isCold });
 
+const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
 const exchanges: Exchange[][] = [];
 for (const { requests } of scenarios) {
   for (const request of requests) await send(request); // what is remembered is remembered
   exchanges.push(isRecorded ? await recordAll(requests) : []);
 }
 const ready: ServiceReady = { url, scenarios, exchanges, copy: isRecorded ? await copyOf() : null };
-const path = join(await mkdtemp(join(tmpdir(), 'bench-api-')), 'ready.json');
+const path = join(folder, 'ready.json');
 await writeFile(path, JSON.stringify(ready));
 process.on('message', () => process.send?.(process.cpuUsage()));
-process.once('disconnect', () => database.close().finally(() => process.exit(0)));
+process.once('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true });
+  database.close().finally(() => process.exit(0));
+});
 process.send?.(path);
 
 async function recordAll(requests: readonly ScenarioRequest[]): Promise<Exchange[]> {
@@ -106,7 +111,7 @@ async function copyOf(): Promise<string> {
   }
   const { $client } = database.db as unknown as { $client: PGlite };
   const dump = await $client.dumpDataDir('none');
-  const path = join(await mkdtemp(join(tmpdir(), 'bench-api-')), 'database.tar');
+  const path = join(folder, 'database.tar');
   await writeFile(path, Buffer.from(await dump.arrayBuffer()));
   return path;
 }
