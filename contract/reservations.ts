@@ -75,15 +75,21 @@ const statusesParameter = z
     param: { explode: false },
   });
 
-/** The order is fixed: there is no `sort`. */
-export const reservationListQuerySchema = z.strictObject({
+/** Which reservations are meant. */
+export const reservationFilters = {
   'filter[listing]': listingIdsParameter.optional().describe('Default: every listing the token sees'),
   'filter[start-date]': dateParameter
     .optional()
     .describe('Stays that check out on this date or later; default today, UTC'),
   'filter[end-date]': dateParameter.optional().describe('Stays that check in on this date or earlier'),
   'filter[status]': statusesParameter.optional().describe('Default: all of them'),
+};
+const reservationFilterQuerySchema = z.strictObject(reservationFilters);
+export type ReservationFilterQuery = z.infer<typeof reservationFilterQuerySchema>;
+
+/** The order is fixed: there is no `sort`. */
+export const reservationListQuerySchema = z.strictObject({
+  ...reservationFilters,
   'fields[reservations]': namesParameter(fieldNames(reservationAttributesSchema, 'listing')).optional(),
   ...pageParameters(),
 });
-export type ReservationListQuery = z.infer<typeof reservationListQuerySchema>;

@@ -94,6 +94,21 @@ test('each stay leads to its listing', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/reservations$/);
 });
 
+test('what stays bring is told by currency, and follows the view', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/reservations');
+  const totals = page.locator('main dl > div');
+  await expect(totals).toHaveCount(3);
+  for (const currency of ['EUR', 'JPY', 'USD']) {
+    await expect(totals.filter({ hasText: currency })).toContainText(/\d nights at/);
+  }
+  const before = await totals.first().innerText();
+  await pick(page, 'Stays', 'Next 30 days');
+  await expect(totals.first()).not.toHaveText(before);
+  await pick(page, 'Status', 'Request');
+  await expect(totals).toHaveCount(0);
+});
+
 test('a download holds every stay of the view, to the cent', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/reservations?stays=next30');

@@ -13,6 +13,7 @@ import { listingEndpoints } from './listings/routes.ts';
 import { planEndpoints } from './plans/routes.ts';
 import { recommendationConsoleEndpoints } from './recommendations/console-routes.ts';
 import { recommendationEndpoints } from './recommendations/routes.ts';
+import { reservationConsoleEndpoints } from './reservations/console-routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
 import { personalTokenEndpoints } from './tokens/routes.ts';
 import { userEndpoints } from './users/routes.ts';
@@ -41,5 +42,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...compsetConsoleEndpoints,
   ...syncStatusEndpoints,
   ...recommendationConsoleEndpoints,
+  ...reservationConsoleEndpoints,
   ...personalWebhookRoutes,
 ];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Change } from '#lib/history/list-changes.ts';
+import type { Change } from '#lib/history/change.ts';
 
 /** Who it was; below, in small, what kind of who. */
 export function ChangeActor({ actor: { type, label } }: Pick<Change, 'actor'>) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import type { Change } from '#lib/history/list-changes.ts';
+import type { Change } from '#lib/history/change.ts';
 
 /** The values as the API keeps them, and the request that brought them. */
 export function RawChanges({ changes }: { changes: readonly [Change, ...Change[]] }) {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Legend } from '#components/reservations/legend.tsx';
+import { ReservationTotals } from '#components/reservations/reservation-totals.tsx';
 import { ReservationsTable } from '#components/reservations/reservations-table.tsx';
 import { ReservationsToolbar } from '#components/reservations/reservations-toolbar.tsx';
 import { Pager } from '#components/table/pager.tsx';
@@ -45,6 +46,7 @@ export function Reservations({ listing }: { listing?: { id: string; title: strin
         <ReservationsToolbar view={view} today={today} onChange={change} onDownload={download} />
       </div>
       <div className={listing ? 'grow' : 'relative min-w-0 overflow-auto px-4 md:px-8'}>
+        <ReservationTotals view={view} today={today} listingId={listingId} />
         {reservations.length > 0 && (
           <ReservationsTable
             reservations={reservations}

@@ -1,4 +1,4 @@
-import type { Change } from '#lib/history/list-changes.ts';
+import type { Change } from '#lib/history/change.ts';
 
 /** What one request, or one step of the service, changed of one setting, in the order in which it was done. */
 export interface ChangeGroup {

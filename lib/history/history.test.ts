@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Change } from '#lib/history/change.ts';
 import { groupChanges } from '#lib/history/group-changes.ts';
 import { momentsOf } from '#lib/history/history-view.ts';
-import type { Change } from '#lib/history/list-changes.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const view = (more: object) => ({ period: 'all', after: null, before: null, page: 1, ...more }) as const;

@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ChangeHistoryResource } from '#contract/history.ts';
 import type { Pagination } from '#contract/json-api.ts';
+import type { Change } from '#lib/history/change.ts';
 import { type ChangeGroup, groupChanges } from '#lib/history/group-changes.ts';
 import { type HistoryView, momentsOf } from '#lib/history/history-view.ts';
 import type { Read } from '#lib/read.ts';
-
-export type Change = Required<ChangeHistoryResource['attributes']> & { id: string };
 
 export interface ChangesPage {
   groups: ChangeGroup[];

@@ -75,7 +75,8 @@ async function readReservations(read: Read, query: Query, signal?: AbortSignal):
   };
 }
 
-function filterOf(view: ReservationsView, today: IsoDate, listingId: string | null): Query {
+/** The service's own filters of a view. */
+export function filterOf(view: ReservationsView, today: IsoDate, listingId: string | null): Query {
   const { from, to } = windowOf(view, today);
   return {
     'filter[listing]': listingId ?? undefined,

@@ -72,6 +72,37 @@ export async function listReservations(
   return { rows, count: count ?? 0 };
 }
 
+export interface ReservationTotal {
+  currency: string;
+  stays: number;
+  nights: number;
+  amount: number;
+  priced_nights: number;
+}
+
+/** Confirmed stays of guests by currency: how many, their nights, and what those with an amount bring. */
+export async function totalReservations(
+  db: Db,
+  tenant: Tenant,
+  filter: ReservationFilter,
+): Promise<ReservationTotal[]> {
+  const listingIds = filter.listingIds && (await seenAmong(db, tenant, filter.listingIds));
+  return rowsOf<ReservationTotal>(
+    db,
+    sql`
+    select r.currency, count(*)::int as stays, sum(r.checkout_date - r.checkin_date)::int as nights,
+      coalesce(sum(r.rental_amount), 0)::float8 as amount,
+      coalesce(sum(r.checkout_date - r.checkin_date) filter (where r.rental_amount is not null), 0)::int
+        as priced_nights
+    from (${matching(tenant, { ...filter, listingIds })}) found
+    join reservations r on r.id = found.id
+    where r.status = 'accepted' and r.is_owner_stay is not true
+    group by r.currency
+    order by stays desc, r.currency
+    limit 50`,
+  );
+}
+
 async function countOf(db: Db, found: SQL): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${found}) found`);
   return row?.count ?? 0;

@@ -1,30 +1,10 @@
-import {
-  type ReservationListQuery,
-  reservationCollectionSchema,
-  reservationListQuerySchema,
-} from '#contract/reservations.ts';
-import { InvalidRequestError } from '../errors.ts';
+import { reservationCollectionSchema, reservationListQuerySchema } from '#contract/reservations.ts';
 import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { tenantOf } from '../oauth/principal.ts';
-import { listReservations, type ReservationFilter } from './queries.ts';
+import { filterOf } from './filter.ts';
+import { listReservations } from './queries.ts';
 import { serializeReservation } from './serializer.ts';
-
-/** @throws InvalidRequestError for a window that ends before it starts */
-function filterOf(query: ReservationListQuery, now: Date): ReservationFilter {
-  const from = query['filter[start-date]'] ?? now.toISOString().slice(0, 10);
-  const to = query['filter[end-date]'] ?? null;
-  if (to !== null && to < from) {
-    const parameter = 'filter[end-date]';
-    throw new InvalidRequestError({ detail: `${parameter} must not be before ${from}.`, parameter });
-  }
-  return {
-    from,
-    to,
-    listingIds: query['filter[listing]'] ?? null,
-    statuses: query['filter[status]'] ?? null,
-  };
-}
 
 export const reservationEndpoints = [
   endpoint({

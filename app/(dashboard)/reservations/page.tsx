@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { prefetch } from '#lib/prefetch.ts';
 import { makeQueryClient } from '#lib/query-client.ts';
 import { reservationsQuery } from '#lib/reservations/list-reservations.ts';
+import { reservationTotalsQuery } from '#lib/reservations/reservation-totals.ts';
 import { readReservationsView } from '#lib/reservations/reservations-view.ts';
 import { requireSession } from '#lib/session/require-session.ts';
 
@@ -30,8 +31,10 @@ export default async function ReservationsPage({
   const read = readAs(session);
   const view = readReservationsView(await searchParams);
   const here = paths.reservations();
+  const today = todayIn('UTC', new Date());
   await Promise.all([
-    prefetch(queries, reservationsQuery(read, view, todayIn('UTC', new Date()), null), here),
+    prefetch(queries, reservationsQuery(read, view, today, null), here),
+    prefetch(queries, reservationTotalsQuery(read, view, today, null), here),
     prefetch(queries, listingTitlesQuery(read), here),
   ]);
   return (
