@@ -135,6 +135,17 @@ test('a gap is never a zero, a zero is a value, and a lone value is a point', as
   await expect(chart).toHaveAttribute('aria-valuetext', 'Tue 1 Sept: you no value, Area €120');
 });
 
+test('where no night has a value the chart says so', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, FACHWERK);
+  await withNights(page, (nights) => {
+    for (const night of nights) night['average-booked-rate'] = { listing: null, benchmark: null };
+  });
+  await openInsights(page, id, `?${inAutumn}&metric=average-booked-rate`);
+  await expect(page.getByRole('figure').getByText('No value in these nights')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Average booked rate/ })).toContainText('–');
+});
+
 test('any nights can be asked for, and what cannot is said in words', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, FACHWERK);

@@ -19,7 +19,7 @@ const HALF_LABEL_PX = 28;
 /** Dates below the lanes. */
 export const AxisDates = memo(function AxisDates({ dates, firstDay, nights, place, locale }: AxisDatesProps) {
   const format = new Intl.DateTimeFormat(locale, {
-    ...(dates.unit === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: '2-digit' }),
+    ...(dates.unit === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' }),
     timeZone: 'UTC',
   });
   return (

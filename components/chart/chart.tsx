@@ -30,6 +30,8 @@ export interface ChartProps {
   /** The night that chart and table point at. */
   cursor: EpochDay | null;
   onCursor: (day: EpochDay) => void;
+  /** What is said where no night has a value. */
+  empty: string;
   /** The night under the cursor, in one line. */
   readout: (day: EpochDay) => ReactNode;
   /** The same as plain text. */
@@ -37,18 +39,21 @@ export interface ChartProps {
   legend: ReactNode;
 }
 
+const noTick = () => '';
+
 /** Room that a date's label takes along the axis, in pixels. */
 const LABEL_PX = 72;
 
 /** The one chart: lines over nights with gaps hatched below, one cursor for pointer and keys. */
 export function Chart(props: ChartProps) {
-  const { label, locale, firstDay, series, ticks, formatTick, today, hatched, legend } = props;
+  const { label, locale, firstDay, series, ticks, formatTick, today, hatched, empty, legend } = props;
   const [watch, size] = useSize();
   const nights = series[0]?.values.length ?? 0;
   const most = Math.max(2, Math.floor((size?.width ?? 0) / LABEL_PX));
   const dates = useMemo(() => dateTicks(firstDay, nights, most), [firstDay, nights, most]);
   const marks = useMemo(() => dates.days.map((day) => day - firstDay), [dates, firstDay]);
   const place = useMemo(() => size && plotPlace(size, nights, ticks), [size, nights, ticks]);
+  const isEmpty = series.every(({ values }) => values.every((value) => value === null));
   const now = today.day - firstDay;
   const todayAt = now >= 0 && now < nights ? now : null;
   return (
@@ -63,7 +68,7 @@ export function Chart(props: ChartProps) {
                   nights={nights}
                   series={series}
                   ticks={ticks}
-                  formatTick={formatTick}
+                  formatTick={isEmpty ? noTick : formatTick}
                   marks={marks}
                   hatched={hatched.runs}
                   today={todayAt}
@@ -80,6 +85,7 @@ export function Chart(props: ChartProps) {
                   </span>
                 ),
               )}
+              {isEmpty && <span className={`${styles.words} ${styles.empty}`}>{empty}</span>}
               {todayAt !== null && (
                 <span
                   className={`${styles.words} ${styles.today}`}

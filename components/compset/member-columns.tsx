@@ -67,7 +67,8 @@ export function useMemberColumns({ members, horizon, format, currencySign, onPoi
         always: true,
         className: 'w-7',
         cell: (row) => {
-          if (row.kind === 'own') return <i className="ml-[3px] inline-block size-3 bg-own align-[-2px]" />;
+          if (row.kind === 'own')
+            return <i className="ml-[3px] inline-block size-3 bg-own align-[-2px] forced-colors:border-6" />;
           if (row.kind === 'median') return null;
           const { key, rank, title, similarity } = row.member;
           return (

@@ -73,6 +73,7 @@ export function InsightChart(props: InsightChartProps) {
       formatTick={format.tick}
       today={{ day: toEpochDay(today), label: t('today') }}
       hatched={{ runs: hatched, label: t('noBenchmark') }}
+      empty={t('nothing')}
       cursor={cursor}
       onCursor={onCursor}
       readout={(day) => t.rich('readout', { ...wordsOf(day), b: emphasis, p: percents })}

@@ -60,7 +60,7 @@ export default function DateRangePanel({ triggerRef, onClose, ...pick }: DateRan
           ))}
         </ul>
         <form noValidate onSubmit={apply} className="mt-1 flex flex-col gap-3 border-line border-t p-2 pt-3">
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid gap-3 md:grid-cols-2">
             <DateField
               label={t('from')}
               value={draft.from}

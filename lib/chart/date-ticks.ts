@@ -6,11 +6,11 @@ export interface DateTicks {
   unit: 'day' | 'month';
 }
 
-const WEEKS = [7, 14] as const;
+const WEEKS = [7, 14, 28] as const;
 const MONTHS = [1, 2, 3, 6, 12] as const;
 
 /**
- * Days at which an axis of nights is labelled: every day or second day, Mondays, or first days of months,
+ * Days at which an axis of nights is labelled: every day or second day, Mondays up to four weeks apart, or first days of months,
  * as close as `most` labels allow.
  */
 export function dateTicks(first: EpochDay, nights: number, most: number): DateTicks {
