@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/routes.ts';
 import { applicationEndpoints } from './applications/routes.ts';
+import { calendarGridEndpoints } from './calendar/grid/routes.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { compsetConsoleEndpoints } from './compsets/console-routes.ts';
 import { compsetEndpoints } from './compsets/routes.ts';
@@ -44,4 +45,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...recommendationConsoleEndpoints,
   ...reservationConsoleEndpoints,
   ...personalWebhookRoutes,
+  ...calendarGridEndpoints,
 ];

@@ -5,7 +5,7 @@ import type { ClusterModel } from '../market/model/cluster-model.ts';
 import { decodeClusterModel, type EncodedClusterModel } from '../market/model/model-codec.ts';
 import type { Tenant } from '../oauth/principal.ts';
 import { localToday } from './local-today.ts';
-import { findModels, findPricingRow, type PricingRow } from './queries.ts';
+import { findModels, findPricingRow, findPricingRows, type PricingRow } from './queries.ts';
 
 /** A listing's inputs as they are now, and the answers already made from them. */
 interface Known {
@@ -28,6 +28,8 @@ export interface Calendars {
   recall(tenant: Tenant, listingId: number, question: string): Uint8Array | null;
   /** The inputs of a listing's prices; null when the tenant may not see it. */
   find(tenant: Tenant, listingId: number): Promise<PricedListing | null>;
+  /** The same of many listings, with one query for all that are not remembered; those it may not see are left out. */
+  findMany(tenant: Tenant, listingIds: readonly number[]): Promise<PricedListing[]>;
 }
 
 const MOST_ANSWERS_PER_LISTING = 8;
@@ -67,15 +69,33 @@ export async function createCalendars(
   await database.listen('market_changed', forgetAll, forgetAll);
   await database.listen('principals_changed', forgetAll, forgetAll);
 
-  async function inputsOf(listingId: number): Promise<Known | null> {
+  function knownInputs(listingId: number): Known | null {
     const known = database.hearsNotices() ? listings.get(listingId) : undefined;
-    if (known && known.today === localToday(known.row.timezone, now())) return known;
+    return known && known.today === localToday(known.row.timezone, now()) ? known : null;
+  }
+
+  /** @param before the count of changes before the row was read */
+  function keepInputs(row: PricingRow, before: number): Known {
+    const fresh = { row, today: localToday(row.timezone, now()), answers: new Map() };
+    if (before === changes && database.hearsNotices()) listings.set(row.listingId, fresh);
+    return fresh;
+  }
+
+  async function inputsOf(listingId: number): Promise<Known | null> {
+    const known = knownInputs(listingId);
+    if (known) return known;
     const before = changes;
     const row = await findPricingRow(database.db, listingId, now());
-    if (!row) return null;
-    const fresh = { row, today: localToday(row.timezone, now()), answers: new Map() };
-    if (before === changes && database.hearsNotices()) listings.set(listingId, fresh);
-    return fresh;
+    return row && keepInputs(row, before);
+  }
+
+  async function inputsOfMany(listingIds: readonly number[]): Promise<Known[]> {
+    const known = listingIds.map(knownInputs);
+    const missing = listingIds.filter((_, index) => known[index] === null);
+    const before = changes;
+    const rows = await findPricingRows(database.db, missing, now());
+    const found = new Map(rows.map((row) => [row.listingId, keepInputs(row, before)]));
+    return listingIds.flatMap((id, index) => known[index] ?? found.get(id) ?? []);
   }
 
   async function modelOf({ marketId, clusterId, marketActive }: PricingRow): Promise<ClusterModel | null> {
@@ -91,6 +111,22 @@ export async function createCalendars(
     return model;
   }
 
+  /** @param before the count of changes before the model was asked for */
+  function priced(known: Known, model: ClusterModel | null, before: number): PricedListing {
+    return {
+      row: known.row,
+      today: known.today,
+      model,
+      remember(question, bytes) {
+        const { listingId } = known.row;
+        if (before !== changes || listings.peek(listingId) !== known) return;
+        if (known.answers.size >= MOST_ANSWERS_PER_LISTING) known.answers.clear();
+        known.answers.set(question, bytes);
+        listings.set(listingId, known); // weighs the entry anew
+      },
+    };
+  }
+
   return {
     recall(tenant, listingId, question) {
       if (!database.hearsNotices()) return null;
@@ -103,18 +139,18 @@ export async function createCalendars(
       const known = await inputsOf(listingId);
       if (!known || !mayRead(tenant, known.row)) return null;
       const before = changes;
-      const model = await modelOf(known.row);
-      return {
-        row: known.row,
-        today: known.today,
-        model,
-        remember(question, bytes) {
-          if (before !== changes || listings.peek(listingId) !== known) return;
-          if (known.answers.size >= MOST_ANSWERS_PER_LISTING) known.answers.clear();
-          known.answers.set(question, bytes);
-          listings.set(listingId, known); // weighs the entry anew
-        },
-      };
+      return priced(known, await modelOf(known.row), before);
+    },
+    async findMany(tenant, listingIds) {
+      const all = (await inputsOfMany(listingIds)).filter(({ row }) => mayRead(tenant, row));
+      const placeOf = ({ marketId, clusterId }: PricingRow) => `${marketId}/${clusterId}`;
+      const before = changes;
+      const modelByPlace = new Map<string, ClusterModel | null>();
+      for (const { row } of all) {
+        const place = placeOf(row);
+        if (!modelByPlace.has(place)) modelByPlace.set(place, await modelOf(row));
+      }
+      return all.map((known) => priced(known, modelByPlace.get(placeOf(known.row)) ?? null, before));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { EpochDay } from '#contract/dates.ts';
 import { localeSchema } from '#contract/locales.ts';
 import type { ClusterModel } from '../market/model/cluster-model.ts';
 import { DEFAULT_RULES } from '../pricing/default-rules.ts';
-import type { BadReview, PricingInputs, Stay } from '../pricing/inputs.ts';
+import type { BadReview, Block, PricingInputs, Stay } from '../pricing/inputs.ts';
 import { LEAST_GAP } from '../pricing/reputation.ts';
 import type { PricingRules } from '../pricing/rules.ts';
 import type { PricingRow } from './queries.ts';
@@ -20,15 +20,18 @@ export function pricingInputs(
     currency: row.currency,
     listing: { basePrice, bedrooms: row.bedrooms },
     rules: rulesOf(row),
-    stays:
-      row.unitIds.length > 0
-        ? fullyBooked(row)
-        : row.stays.map(([checkin, checkout]) => ({ checkin, checkout })),
-    blocks: row.blocks.map(([from, to, kind]) => ({ from, to, kind })),
+    stays: staysOf(row),
+    blocks: blocksOf(row),
     badReview: badReviewOf(row),
     model,
   };
 }
+
+export const staysOf = (row: PricingRow): Stay[] =>
+  row.unitIds.length > 0 ? fullyBooked(row) : row.stays.map(([checkin, checkout]) => ({ checkin, checkout }));
+
+export const blocksOf = ({ blocks }: PricingRow): Block[] =>
+  blocks.map(([from, to, kind]) => ({ from, to, kind }));
 
 const SETTINGS = {
   minMaxPrices: 'min-max-prices',
@@ -41,7 +44,7 @@ const SETTINGS = {
 } as const satisfies Record<keyof PricingRules, string>;
 
 /** What the owner set over the defaults; the plain limits and the minimum stay stand on the listing itself. */
-function rulesOf({ customizations, minPrice, maxPrice, minStay }: PricingRow): PricingRules {
+export function rulesOf({ customizations, minPrice, maxPrice, minStay }: PricingRow): PricingRules {
   const set = <K extends keyof PricingRules>(name: K): PricingRules[K] => ({
     ...DEFAULT_RULES[name],
     ...(customizations[SETTINGS[name]] as Partial<PricingRules[K]> | undefined),

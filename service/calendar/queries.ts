@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { EpochDay } from '#contract/dates.ts';
 import { type Executor, rowsOf } from '../db/database.ts';
 
@@ -43,18 +43,29 @@ export async function findPricingRow(
   listingId: number,
   today: Date,
 ): Promise<PricingRow | null> {
-  const rows = await rowsOf<PricingRow>(
-    db,
-    sql`
-    with units as (select id from listings where parent_id = ${listingId})
+  const [row] = await rowsOf<PricingRow>(db, pricingRows(sql`l.id = ${listingId}`, today));
+  return row ?? null;
+}
+
+/** The same of many listings, in one round trip and no order; those that are not there are left out. */
+export async function findPricingRows(
+  db: Executor,
+  listingIds: readonly number[],
+  today: Date,
+): Promise<PricingRow[]> {
+  if (listingIds.length === 0) return [];
+  return rowsOf<PricingRow>(db, pricingRows(sql`l.id in ${[...listingIds]}`, today));
+}
+
+const pricingRows = (which: SQL, today: Date) => sql`
     select l.id::int as "listingId", l.owner_id::int as "ownerId", u.application_id::int as "applicationId",
       u.locale as "ownerLocale", l.timezone, l.currency, l.title, l.bedrooms, l.base_price as "basePrice",
       l.min_price as "minPrice", l.max_price as "maxPrice", l.min_stay as "minStay",
       l.market_id::int as "marketId", l.cluster_id::int as "clusterId", coalesce(m.active, false) as "marketActive",
       (select coalesce(json_agg(json_build_array(r.checkin_date - date '1970-01-01', r.checkout_date - date '1970-01-01', r.listing_id)), '[]')
-        from (select ${listingId}::bigint as id union all select id from units) own
+        from (select l.id union all select id from listings where parent_id = l.id) own
         join reservations r on r.listing_id = own.id and r.status = 'accepted') as stays,
-      (select coalesce(json_agg(id), '[]') from units) as "unitIds",
+      (select coalesce(json_agg(id), '[]') from listings where parent_id = l.id) as "unitIds",
       (select coalesce(json_agg(json_build_array(b.first_night - date '1970-01-01', b.last_night - date '1970-01-01', b.kind)), '[]')
         from listing_blocks b where b.listing_id = l.id) as blocks,
       (select coalesce(json_object_agg(c.type, c.attributes), '{}') from customizations c where c.listing_id = l.id) as customizations,
@@ -66,12 +77,9 @@ export async function findPricingRow(
     from listings l
     join users u on u.id = l.owner_id and u.deleted_at is null
     left join markets m on m.id = l.market_id
-    where l.id = ${listingId} and exists (
+    where ${which} and exists (
       select 1 from channel_listings cl join accounts a on a.id = cl.account_id
-      where cl.listing_id = l.id and cl.active and a.deleted_at is null)`,
-  );
-  return rows[0] ?? null;
-}
+      where cl.listing_id = l.id and cl.active and a.deleted_at is null)`;
 
 export interface ModelRow {
   clusterId: number | null;

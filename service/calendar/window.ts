@@ -9,8 +9,8 @@ export interface CalendarWindow {
 }
 
 /** Dates beyond these are nobody's calendar. */
-const EARLIEST = toEpochDay('2000-01-01');
-const LATEST = toEpochDay('2199-12-31');
+export const EARLIEST_DAY = toEpochDay('2000-01-01');
+export const LATEST_DAY = toEpochDay('2199-12-31');
 
 /**
  * The days a calendar request asks for: today and the 365 days after it, unless it says otherwise.
@@ -40,9 +40,9 @@ function dayOf(query: CalendarQuery, parameter: 'filter[start-date]' | 'filter[e
   const text = query[parameter];
   if (text === undefined) return null;
   const day = toEpochDay(text);
-  if (day < EARLIEST || day > LATEST) {
+  if (day < EARLIEST_DAY || day > LATEST_DAY) {
     throw new InvalidRequestError({
-      detail: `${parameter} must lie between ${toIsoDate(EARLIEST)} and ${toIsoDate(LATEST)}.`,
+      detail: `${parameter} must lie between ${toIsoDate(EARLIEST_DAY)} and ${toIsoDate(LATEST_DAY)}.`,
       parameter,
     });
   }

@@ -7,7 +7,7 @@ import { toEpochDay } from '#contract/dates.ts';
 import { dateParameter, idParameter } from '#contract/query.ts';
 import { ForbiddenError, NotFoundError } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { mustBeApplication, tenantOf } from '../oauth/principal.ts';
+import { localeOf, mustBeApplication, tenantOf } from '../oauth/principal.ts';
 import { explainPrice } from './explain-price.ts';
 import { readStays } from './list-stays.ts';
 import { readProfile } from './profile.ts';
@@ -92,7 +92,7 @@ export const consoleEndpoints = [
     answers: { 200: { description: 'The trace', schema: explanationDocumentSchema } },
     fails: [400, 404],
     async handle({ context, principal, params }) {
-      const locale = (principal.user ?? principal.session?.staff)?.locale ?? null;
+      const locale = localeOf(principal);
       const day = toEpochDay(params.date);
       const attributes = await explainPrice(context, tenantOf(principal), params.id, day, locale);
       return {

@@ -62,6 +62,10 @@ export const tenantOf = (principal: Principal): Tenant => ({
   userId: principal.user?.id ?? null,
 });
 
+/** The language of the person behind a request; null where it is none. */
+export const localeOf = ({ user, session }: Principal): Locale | null =>
+  (user ?? session?.staff)?.locale ?? null;
+
 /** @throws ForbiddenError when the bound credential may only view; an application itself may always write */
 export function mayEdit(principal: Principal): void {
   if (principal.user?.permission === 'View') {

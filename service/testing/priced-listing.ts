@@ -53,7 +53,12 @@ export async function seedPricedListing(api: TestApi, options: PricedOptions = {
 }
 
 /** Writes what a sync, an owner or the price push would have written, and waits until it is heard. */
-function inputsOf(api: TestApi, user: TestUser, listing: TestListing, dayAt: (days: number) => string) {
+export function inputsOf(
+  api: TestApi,
+  user: TestUser,
+  listing: TestListing,
+  dayAt: (days: number) => string,
+) {
   const { db, database } = api.context;
   const written = async (write: PromiseLike<unknown>) => {
     await write;
