@@ -2,12 +2,15 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Mark } from '#components/icons/mark.tsx';
 import { entriesOf, isWithin } from '#components/shell/entries.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { usePerson } from '#lib/person.tsx';
+
+const WaitingCount = lazy(() => import('#components/shell/waiting-count.tsx'));
 
 /** The screens, in words, at the left edge. */
 export function Rail() {
@@ -39,6 +42,11 @@ export function Rail() {
         >
           <Icon name={entry.icon} />
           {t(`entry.${entry.id}`)}
+          {entry.id === 'recommendations' && (
+            <Suspense>
+              <WaitingCount />
+            </Suspense>
+          )}
         </Link>
       ))}
     </nav>
