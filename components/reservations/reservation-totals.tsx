@@ -20,11 +20,11 @@ export function ReservationTotals({ view, today, listingId }: ReservationTotalsP
   const { data: totals, isError } = useQuery(reservationTotalsQuery(readFromBrowser, view, today, listingId));
   if (isError || totals?.length === 0) return null;
   return (
-    <dl className="flex min-h-[85px] overflow-x-auto border-line-2 border-b py-3">
+    <dl className="flex min-h-[85px] flex-wrap gap-y-3 border-line-2 border-b py-3">
       {totals?.map(({ currency, stays, nights, amount, adr }) => (
         <div
           key={currency}
-          className="min-w-36 flex-1 border-line border-l px-5 whitespace-nowrap first:border-l-0 first:pl-0"
+          className="min-w-36 flex-1 whitespace-nowrap border-line max-md:pr-4 md:border-l md:px-5 md:first:border-l-0 md:first:pl-0"
         >
           <dt className="text-12 text-ink-2">{t('stays', { currency, count: stays })}</dt>
           <dd>
