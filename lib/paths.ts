@@ -11,7 +11,7 @@ export const listingTabs = [
 export type ListingTab = (typeof listingTabs)[number];
 
 /** The sections of the settings. */
-export const settingsSections = ['tokens'] as const;
+export const settingsSections = ['tokens', 'webhooks'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 /** Where the dashboard's screens live. Links are made here, so that a moved screen is moved once. */
@@ -25,6 +25,8 @@ export const paths = {
   reservations: () => '/reservations',
   recommendations: (open?: string) => `/recommendations${open ? `?open=${encodeURIComponent(open)}` : ''}`,
   accounts: () => '/accounts',
+  deliveries: () => '/deliveries',
+  application: () => '/application',
   settings: (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings'),
 };
 

@@ -3,22 +3,31 @@ import { paths } from '#lib/paths.ts';
 
 export interface Entry {
   /** Key of its name among the shell's messages. */
-  id: 'listings' | 'reservations' | 'recommendations' | 'accounts' | 'settings';
+  id:
+    | 'listings'
+    | 'reservations'
+    | 'recommendations'
+    | 'accounts'
+    | 'settings'
+    | 'deliveries'
+    | 'application';
   href: string;
   icon: IconName;
   /** On a phone it stands in the menu at the bar's end, as the bar holds five. */
   underMore?: boolean;
-  /** Staff have no such thing of their own. */
-  usersOnly?: boolean;
+  /** Whose screen it is, where not everybody's: staff have no such thing of their own, or only they may look. */
+  only?: 'credential' | 'staff';
 }
 
 /** The screens of the rail, the phone's bar and the palette. */
 const entries: readonly Entry[] = [
   { id: 'listings', href: paths.listings(), icon: 'home' },
-  { id: 'reservations', href: paths.reservations(), icon: 'bed', usersOnly: true },
-  { id: 'recommendations', href: paths.recommendations(), icon: 'rise', usersOnly: true },
-  { id: 'accounts', href: paths.accounts(), icon: 'plug', usersOnly: true },
-  { id: 'settings', href: paths.settings(), icon: 'settings', usersOnly: true, underMore: true },
+  { id: 'reservations', href: paths.reservations(), icon: 'bed', only: 'credential' },
+  { id: 'recommendations', href: paths.recommendations(), icon: 'rise', only: 'credential' },
+  { id: 'accounts', href: paths.accounts(), icon: 'plug', only: 'credential' },
+  { id: 'settings', href: paths.settings(), icon: 'settings', only: 'credential', underMore: true },
+  { id: 'deliveries', href: paths.deliveries(), icon: 'deliver', only: 'staff' },
+  { id: 'application', href: paths.application(), icon: 'grid', only: 'staff' },
 ];
 
 /** Whether a path lies on or below an entry's screen. */
@@ -28,5 +37,5 @@ export function isWithin(entry: Entry, pathname: string): boolean {
 
 /** The screens that a person has. */
 export function entriesOf(kind: 'credential' | 'staff'): readonly Entry[] {
-  return kind === 'staff' ? entries.filter((entry) => !entry.usersOnly) : entries;
+  return entries.filter(({ only }) => only === undefined || only === kind);
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Column } from '#components/table/column.ts';
 import { SortButton } from '#components/table/sort-button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -18,6 +19,8 @@ interface DataTableProps<Row> {
   at?: string | null;
   /** Extra classes of a row. */
   rowClassName?: (row: Row) => string | undefined;
+  /** What is opened below a row, as wide as the table. */
+  below?: (row: Row) => ReactNode;
   /** Rows are figures to be compared: on a phone the head stays, and the columns that are `onPhone`. */
   figures?: boolean;
 }
@@ -34,6 +37,7 @@ export function DataTable<Row>({
   busy,
   at,
   rowClassName,
+  below,
   figures = false,
 }: DataTableProps<Row>) {
   const shown = columns.filter(({ id, always }) => always || !visible || visible.includes(id));
@@ -57,21 +61,32 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody className={classNames('transition-opacity duration-(--slow)', busy && 'opacity-60')}>
-        {rows.map((row) => (
-          <tr
-            key={rowId(row)}
-            data-row={rowId(row)}
-            data-at={at === rowId(row) ? '' : undefined}
-            className={classNames(
-              'group relative hover:bg-hover data-at:bg-hand-wash forced-colors:data-at:outline-2',
-              rowClassName?.(row),
-            )}
-          >
-            {shown.map((column, index) => (
-              <Cell key={column.id} column={column} row={row} isFirst={index === 0} figures={figures} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const opened = below?.(row);
+          return (
+            <Fragment key={rowId(row)}>
+              <tr
+                data-row={rowId(row)}
+                data-at={at === rowId(row) ? '' : undefined}
+                className={classNames(
+                  'group relative hover:bg-hover data-at:bg-hand-wash forced-colors:data-at:outline-2',
+                  rowClassName?.(row),
+                )}
+              >
+                {shown.map((column, index) => (
+                  <Cell key={column.id} column={column} row={row} isFirst={index === 0} figures={figures} />
+                ))}
+              </tr>
+              {opened && (
+                <tr>
+                  <td colSpan={shown.length} className="border-line border-b p-0">
+                    {opened}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

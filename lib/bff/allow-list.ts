@@ -1,8 +1,10 @@
 import { accountCalls } from '#lib/bff/calls/account-calls.ts';
 import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
+import { applicationCalls } from '#lib/bff/calls/application-calls.ts';
 import { calendarCalls } from '#lib/bff/calls/calendar-calls.ts';
 import { compsetCalls } from '#lib/bff/calls/compset-calls.ts';
 import { customizationCalls } from '#lib/bff/calls/customization-calls.ts';
+import { deliveryCalls } from '#lib/bff/calls/delivery-calls.ts';
 import { historyCalls } from '#lib/bff/calls/history-calls.ts';
 import { insightsCalls } from '#lib/bff/calls/insights-calls.ts';
 import { listingCalls } from '#lib/bff/calls/listing-calls.ts';
@@ -10,6 +12,7 @@ import { personCalls } from '#lib/bff/calls/person-calls.ts';
 import { recommendationCalls } from '#lib/bff/calls/recommendation-calls.ts';
 import { reservationCalls } from '#lib/bff/calls/reservation-calls.ts';
 import { tokenCalls } from '#lib/bff/calls/token-calls.ts';
+import { webhookCalls } from '#lib/bff/calls/webhook-calls.ts';
 
 /** Everything the browser may ask of the Partner API. What is not here is 404. */
 export const allowedCalls: readonly AllowedCall[] = [
@@ -24,4 +27,7 @@ export const allowedCalls: readonly AllowedCall[] = [
   ...recommendationCalls,
   ...historyCalls,
   ...tokenCalls,
+  ...webhookCalls,
+  ...deliveryCalls,
+  ...applicationCalls,
 ];

@@ -40,7 +40,7 @@ export async function forward(request: Request, dependencies: ForwardDependencie
 
   const caller = await dependencies.findCaller();
   if (!caller) return sessionOver();
-  if (match.call.method !== 'GET' && !mayEdit(caller)) return refuseReader();
+  if (match.call.method !== 'GET' && !match.call.forReaders && !mayEdit(caller)) return refuseReader();
   const path = ownPath(match.path, caller.userId);
   if (path === undefined) return refuseUnknown([]);
 

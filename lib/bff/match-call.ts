@@ -1,6 +1,10 @@
 import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
 
-const placeholders: Record<string, RegExp> = { ':id': /^\d{1,19}$/, ':date': /^\d{4}-\d{2}-\d{2}$/ };
+const placeholders: Record<string, RegExp> = {
+  ':id': /^\d{1,19}$/,
+  ':date': /^\d{4}-\d{2}-\d{2}$/,
+  ':event': /^msg_[0-9A-Z]{26}$/,
+};
 
 export interface MatchedCall {
   call: AllowedCall;

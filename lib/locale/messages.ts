@@ -10,12 +10,14 @@ export interface Messages {
 /** The files of a language in messages/, by the name that `useTranslations` is given. */
 const NAMESPACES = {
   accounts: 'accounts',
+  application: 'application',
   calendar: 'calendar',
   common: 'common',
   compset: 'compset',
   customizations: 'customizations',
   dateRange: 'date-range',
   dayPanel: 'day-panel',
+  deliveries: 'deliveries',
   error: 'error',
   form: 'form',
   history: 'history',

@@ -1,12 +1,14 @@
 /** One call that the browser may make through the backend-for-frontend. */
 export interface AllowedCall {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below /bff; `:id` is a string of digits, `:date` an ISO date. */
+  /** Below /bff; `:id` is a string of digits, `:date` an ISO date, `:event` the id of an event. */
   path: string;
   /** The Partner API's path, with the same placeholders; `:me` is the signed-in user. */
   upstream: string;
   /** Query names that are passed on; any other is refused. */
   query: readonly string[];
+  /** It changes no price and no setting, so that staff and viewers may make it too, as far as the service lets them. */
+  forReaders?: true;
 }
 
 /** The names that every list is paged with. */

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Pagination } from '#contract/json-api.ts';
+import type { DELIVERY_STATUSES } from '#contract/webhook-events.ts';
+import { beginningOf } from '#lib/deliveries/deliveries-view.ts';
+import type { Read } from '#lib/read.ts';
+
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** How many deliveries of the last 24 hours came to which end. */
+export type DeliveryHealth = Record<DeliveryStatus, number>;
+
+export function deliveryHealthQuery(read: Read, now: Date) {
+  const since = beginningOf('day', now);
+  return queryOptions({
+    queryKey: ['deliveries', 'health', since],
+    queryFn: async ({ signal }): Promise<DeliveryHealth> => {
+      const count = async (status: DeliveryStatus) => {
+        const query = { 'filter[delivery-status]': status, 'filter[created-after]': since, 'page[size]': 1 };
+        const document = await read('/webhook-deliveries', query, signal);
+        return (document as { meta: { pagination: Pagination } }).meta.pagination.count;
+      };
+      const [pending, delivered, failed, dropped] = await Promise.all([
+        count('pending'),
+        count('delivered'),
+        count('failed'),
+        count('dropped'),
+      ]);
+      return { pending, delivered, failed, dropped };
+    },
+  });
+}
