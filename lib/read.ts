@@ -4,6 +4,8 @@ export interface ReadProblem {
   code?: string | undefined;
   /** Where in the body that was sent. */
   pointer?: string | undefined;
+  /** What else the answer tells about it. */
+  meta?: unknown;
 }
 
 /** A read that failed: the service's status, code and request id, whoever asked. */
@@ -57,7 +59,7 @@ export function queryString(query: Query = {}): string {
 /** Makes a ReadError of an error answer. */
 export async function readErrorOf(response: Response): Promise<ReadError> {
   const body = (await response.json().catch(() => ({}))) as {
-    errors?: { code?: string; detail?: string; source?: { pointer?: string } }[];
+    errors?: { code?: string; detail?: string; source?: { pointer?: string }; meta?: unknown }[];
   };
   const first = body.errors?.[0];
   const wait = response.headers.get('retry-after') ?? '';
@@ -65,10 +67,11 @@ export async function readErrorOf(response: Response): Promise<ReadError> {
     code: first?.code,
     pointer: first?.source?.pointer,
     requestId: response.headers.get('x-request-id'),
-    problems: (body.errors ?? []).map(({ detail, code, source }) => ({
+    problems: (body.errors ?? []).map(({ detail, code, source, meta }) => ({
       detail: detail ?? response.statusText,
       code,
       pointer: source?.pointer,
+      meta,
     })),
     retryAfterSeconds: /^\d{1,6}$/.test(wait) ? Number(wait) : undefined,
   });

@@ -1,0 +1,48 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Failure } from '#components/webhooks/failure.tsx';
+import { endpointKey } from '#lib/webhooks/read-endpoint.ts';
+import { rotateSecret } from '#lib/webhooks/rotate-secret.ts';
+
+interface RotateDialogProps {
+  onRotated: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Asks once: it is a hard cut, and says how no event is lost by it. */
+export function RotateDialog({ onRotated, onClose }: RotateDialogProps) {
+  const t = useTranslations('settings.webhooks.rotate');
+  const common = useTranslations('common');
+  const queries = useQueryClient();
+  const rotating = useMutation({
+    mutationFn: rotateSecret,
+    onSuccess: (secret) => {
+      onRotated(secret);
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: endpointKey }),
+  });
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button variant="first" onClick={() => rotating.mutate()} busy={rotating.isPending}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-14 text-ink-2">{t('detail')}</p>
+      <p className="text-14 text-ink-2">{t('meanwhile')}</p>
+      {rotating.error && <Failure>{t('failed')}</Failure>}
+    </Dialog>
+  );
+}
