@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { DUE_CHANNEL, type Receiver } from '../../events/queries.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
@@ -19,7 +20,9 @@ const CLAIM_MS = 60_000;
 const PROMPT_MS = 1000;
 /** What is new is announced; what is to be tried again, or was left behind by a process, is found by looking. */
 const LOOK_EVERY_MS = 500;
-const STOP_WITHIN_MS = 5000;
+const STOP_WITHIN_MS = 2000;
+/** What comes within this time shares a statement. */
+const GATHER_MS = 5;
 
 export interface Delivering {
   /** Ends what is under way as far as that takes no longer than a few seconds, and gives back the rest. */
@@ -40,6 +43,8 @@ export async function deliverEvents(
   const claimId = randomUUID();
   const underWay = new Set<Promise<void>>();
   let stopped = false;
+  /** What ends from now on was ended here, and says nothing of its receiver. */
+  let abandoned = false;
 
   const claiming = oneAtATime(async () => {
     for (let offer = lanes.offer(); offer && !stopped; offer = lanes.offer()) {
@@ -51,12 +56,14 @@ export async function deliverEvents(
         const attempt = send(delivery).finally(() => underWay.delete(attempt));
         underWay.add(attempt);
       }
+      await pause(GATHER_MS);
     }
   });
 
   const done: { delivery: Outgoing; attempted: Attempted }[] = [];
   const recording = oneAtATime(async () => {
     while (done.length > 0) {
+      await pause(GATHER_MS);
       const batch = done.slice();
       await recordAttempts(
         db,
@@ -73,6 +80,7 @@ export async function deliverEvents(
     const lingering = setTimeout(() => lanes.linger(delivery), PROMPT_MS);
     const attempted = await attemptDelivery(context, client, delivery);
     clearTimeout(lingering);
+    if (abandoned) return;
     done.push({ delivery, attempted });
     await recording.run();
   }
@@ -126,6 +134,7 @@ export async function deliverEvents(
         Promise.all(underWay),
         new Promise((end) => setTimeout(end, STOP_WITHIN_MS).unref()),
       ]);
+      abandoned = true;
       await client.close();
       await recording.run();
       await releaseClaims(db, claimId, now());

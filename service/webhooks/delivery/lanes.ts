@@ -69,7 +69,7 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS) {
       const room = { proven: roomFor(true), unproven: roomFor(false) };
       const offer: Offer = { receivers: [], each: 0 };
       for (const lane of lanes.values()) {
-        if (!lane.mayHaveDue || lane.underWay >= lane.window) continue;
+        if (!lane.mayHaveDue || !hasRoom(lane)) continue;
         const kind = lane.proven ? 'proven' : 'unproven';
         const each = powerOfTwo(Math.min(lane.window - lane.underWay, room[kind], limits.batch));
         if (each === 0 || (offer.each !== 0 && offer.each !== each)) continue;
@@ -123,6 +123,9 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS) {
 }
 
 export type Lanes = ReturnType<typeof createLanes>;
+
+/** Half of a lane at least: taking up one delivery whenever one ends would be a statement for each. */
+const hasRoom = ({ window, underWay }: Lane) => window - underWay >= Math.max(1, window / 2);
 
 /** The largest power of two that is not above a number; 0 where none is. */
 const powerOfTwo = (number: number) => (number < 1 ? 0 : 2 ** Math.floor(Math.log2(number)));
