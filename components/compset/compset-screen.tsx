@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Icon } from '#components/icons/icon.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { MAXIMUM_PERFORMANCE_DAYS } from '#contract/comparisons.ts';
 import type { IsoDate } from '#contract/dates.ts';
@@ -115,12 +115,3 @@ export function CompsetScreen({ listing, today }: CompsetScreenProps) {
 }
 
 const strong = (text: ReactNode) => <b className="font-medium text-ink">{text}</b>;
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-2.5">
-      <Icon name="info" size={14} className="text-ink-2" />
-      {children}
-    </p>
-  );
-}

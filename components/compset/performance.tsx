@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { classNames } from '#components/ui/class-names.ts';
+import { differenceLook } from '#components/ui/difference-look.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
 import type { CompsetPerformanceMetrics } from '#contract/compsets.ts';
 import { formatPercentChange } from '#lib/calendar/amount.ts';
@@ -93,7 +95,10 @@ export function Performance({ performance, format, busy }: PerformanceProps) {
               {SHOWN.map(([metric, measure]) => (
                 <td
                   key={metric}
-                  className={`px-2 text-right whitespace-nowrap last:pr-0 ${look(own[metric], set[metric])}`}
+                  className={classNames(
+                    'px-2 text-right whitespace-nowrap last:pr-0',
+                    differenceLook(gap(own[metric], set[metric])),
+                  )}
                 >
                   <PercentText>{difference(measure, own[metric], set[metric])}</PercentText>
                 </td>
@@ -106,8 +111,6 @@ export function Performance({ performance, format, busy }: PerformanceProps) {
   );
 }
 
-/** Ochre is up, teal is down: neither is good by itself. */
-function look(own: number | null, set: number | null): string {
-  if (own === null || set === null || own === set) return '';
-  return own > set ? 'text-high' : 'text-low';
+function gap(own: number | null, set: number | null): number | null {
+  return own === null || set === null ? null : own - set;
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '#components/table/column.ts';
+import { differenceLook } from '#components/ui/difference-look.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
 import type { Comparison } from '#contract/comparisons.ts';
 import type { InsightFormat } from '#lib/insights/format-insight.ts';
 import type { InsightColumn } from '#lib/insights/insights-view.ts';
 import type { NightRow } from '#lib/insights/night-row.ts';
-import { directionLook } from './metric-strip.tsx';
 
 type NightColumn = Column<NightRow> & { id: InsightColumn | 'night' };
 
@@ -48,7 +48,7 @@ export function useInsightColumns(
         onPhone: true,
         className: 'md:w-33',
         cell: ({ difference }) => (
-          <span className={directionLook(difference)}>{format.difference(difference)}</span>
+          <span className={differenceLook(difference)}>{format.difference(difference)}</span>
         ),
       },
       {

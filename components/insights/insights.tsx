@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DateRangePick } from '#components/ui/date-range-pick.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { COMPARISONS, MAXIMUM_INSIGHT_DAYS } from '#contract/comparisons.ts';
 import type { EpochDay, IsoDate } from '#contract/dates.ts';
@@ -119,14 +119,5 @@ export function Insights({ listing, today }: InsightsProps) {
       )}
       {!data && !error && <InsightsSkeleton label={t('loading')} />}
     </section>
-  );
-}
-
-function Note({ children }: { children: React.ReactNode }) {
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-2.5">
-      <Icon name="info" size={14} className="text-ink-2" />
-      {children}
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/class-names.ts';
+import { differenceLook } from '#components/ui/difference-look.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
 import type { Comparison } from '#contract/comparisons.ts';
 import type { InsightFormats } from '#lib/insights/format-insight.ts';
@@ -82,16 +83,10 @@ function Figures({ insights, formats, against, metric }: FiguresProps) {
         </PercentText>
       </span>
       {nights > 0 && listing !== null && benchmark !== null && (
-        <b className={classNames('ml-auto whitespace-nowrap', directionLook(listing - benchmark))}>
+        <b className={classNames('ml-auto whitespace-nowrap', differenceLook(listing - benchmark))}>
           <PercentText>{change(listing, benchmark)}</PercentText>
         </b>
       )}
     </span>
   );
-}
-
-/** Ochre is up, teal is down: neither is good by itself. */
-export function directionLook(difference: number | null): string | undefined {
-  if (!difference) return undefined;
-  return difference > 0 ? 'text-high' : 'text-low';
 }
