@@ -42,10 +42,13 @@ test('a change says who, through what, which setting, and from what to what', as
   await expect(latest.getByRole('button', { name: 'Copy the request id' })).toBeVisible();
 });
 
-test('what the service did on its own is told as the service’s', async ({ page, signIn, api }) => {
+test('what the service did on its own is told as the service’s', async ({ page, signIn }) => {
   await signIn('viewer');
-  const { id } = await listingCalled(api, LISTING);
-  await openHistory(page, id);
+  await page.goto('/recommendations?show=decided');
+  const automatic = page.getByRole('listitem').filter({ hasText: 'Approved automatically' }).first();
+  await automatic.getByRole('button').click();
+  const link = page.getByRole('article').getByRole('link', { name: 'Open listing' });
+  await openHistory(page, (await link.getAttribute('href'))?.split('/').at(-1) ?? '');
   const taken = steps(page).filter({ hasText: 'took a recommendation over' });
   await expect(taken.first()).toContainText('Ratewright');
   await expect(taken.first()).toContainText('Base price');
