@@ -24,7 +24,7 @@ export function Health() {
         shown.map((status) => (
           <span
             key={status}
-            className="flex items-center gap-1.5 border-line-2 not-first:border-l not-first:pl-4"
+            className="flex items-center gap-1.5 border-line-2 md:not-first:border-l md:not-first:pl-4"
           >
             {data[status] > 0 && (status === 'failed' || status === 'dropped') && (
               <Icon name="alert" size={14} className="text-bad" />

@@ -17,9 +17,9 @@ export function Fact({ name, children, action }: FactProps) {
   return (
     <div className="grid items-center gap-x-4 border-line border-b py-1.5 md:min-h-8.5 md:grid-cols-[8.5rem_minmax(0,1fr)]">
       <dt className="text-ink-2 max-md:text-12">{name}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <dd className="flex min-w-0 items-center justify-between gap-x-6 gap-y-1 max-md:flex-wrap">
         <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">{children}</span>
-        {action && <span className="flex items-center gap-4">{action}</span>}
+        {action && <span className="flex shrink-0 items-center gap-4">{action}</span>}
       </dd>
     </div>
   );

@@ -10,6 +10,8 @@ import { formatDate } from '#lib/format/date.ts';
 import { choosableEvents } from '#lib/webhooks/choosable-events.ts';
 import type { WebhookEndpoint } from '#lib/webhooks/read-endpoint.ts';
 
+const warnLook = 'font-medium text-bad underline-offset-2 hover:underline touch:min-h-11';
+
 interface EndpointFactsProps {
   endpoint: WebhookEndpoint;
   mayChange: boolean;
@@ -45,7 +47,7 @@ export function EndpointFacts(props: EndpointFactsProps) {
             action={
               <>
                 {!isChanging && change(t('change'))}
-                <button type="button" className={`${linkLook} text-bad`} onClick={() => setAsking('remove')}>
+                <button type="button" className={warnLook} onClick={() => setAsking('remove')}>
                   {t('remove.open')}
                 </button>
               </>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Icon } from '#components/icons/icon.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Payload } from '#components/ui/payload.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -13,10 +14,8 @@ export function Snippets({ isOpen }: { isOpen: boolean }) {
   const { code, install } = snippets[language];
   return (
     <details open={isOpen} className="group border-line border-b">
-      <summary className="flex min-h-9 cursor-pointer items-center gap-2 font-medium touch:min-h-11">
-        <span aria-hidden="true" className="text-ink-3 transition-transform group-open:rotate-90">
-          ›
-        </span>
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 font-medium touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-right" size={12} className="text-ink-3 group-open:rotate-90" />
         {t('title')}
       </summary>
       <div className="flex flex-col gap-2.5 pb-4">

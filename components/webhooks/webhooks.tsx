@@ -29,7 +29,7 @@ export function Webhooks({ health }: { health: ReactNode }) {
   const [ping, setPing] = useState<PingResult | null>(null);
   const mayChange = plan !== undefined && plan.status !== 'ended';
   const isSet = Boolean(endpoint?.['webhook-url']);
-  const showsForm = endpoint?.['has-secret'] && mayChange && (isChanging || !isSet);
+  const showsForm = endpoint?.['has-secret'] && mayChange && !secret && (isChanging || !isSet);
 
   return (
     <>

@@ -1,4 +1,4 @@
-/** "1 s", "25 s", "2 min 58 s", "1 hr 4 min": whole seconds, the two largest units. */
+/** "25s", "2m 58s", "1h 4m": whole seconds, the two largest units. */
 export function formatDuration(milliseconds: number, locale: string): string {
   const seconds = Math.round(milliseconds / 1000);
   const parts: [number, string][] = [
@@ -17,4 +17,4 @@ export function formatDuration(milliseconds: number, locale: string): string {
 }
 
 const unit = (count: number, name: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(count);
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(count);
