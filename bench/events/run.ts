@@ -8,6 +8,8 @@ interface Engine {
   databaseUrl: string;
   /** Processes that deliver, beside the one that records; the embedded database has one for both. */
   workers: number;
+  /** At the same time: the embedded database runs them in the thread that delivers too. */
+  transactions: number;
   goalPerSecond: number;
 }
 
@@ -21,9 +23,10 @@ const MANY_RECEIVERS = 1000;
  * transaction of its own, by the service's own code, and delivered by the service's own loop.
  */
 export async function benchEvents(): Promise<void> {
-  await benchEngine({ name: 'embedded', databaseUrl: '', workers: 0, goalPerSecond: 300 });
+  await benchEngine({ name: 'embedded', databaseUrl: '', workers: 0, transactions: 8, goalPerSecond: 300 });
   const databaseUrl = process.env.BENCH_DATABASE_URL;
-  if (databaseUrl) await benchEngine({ name: 'PostgreSQL', databaseUrl, workers: 2, goalPerSecond: 1000 });
+  if (databaseUrl)
+    await benchEngine({ name: 'PostgreSQL', databaseUrl, workers: 2, transactions: 64, goalPerSecond: 1000 });
   else console.log('PostgreSQL: set BENCH_DATABASE_URL to an empty database');
 }
 
@@ -42,7 +45,7 @@ async function throughput(engine: Engine): Promise<void> {
       count,
       perSecond: Number.MAX_SAFE_INTEGER,
       first: 0,
-      transactions: 16,
+      transactions: engine.transactions,
     });
     await startDelivering();
     await until(() => arrivals.size >= count);
@@ -70,7 +73,7 @@ async function latency(engine: Engine): Promise<void> {
       count,
       perSecond,
       first: 0,
-      transactions: 64,
+      transactions: engine.transactions,
     });
     await until(() => arrivals.size >= count);
     const ms = latencies(committed, arrivals);
@@ -97,7 +100,7 @@ async function manyReceivers(engine: Engine): Promise<void> {
       count,
       perSecond,
       first: 0,
-      transactions: 64,
+      transactions: engine.transactions,
     });
     const healthy = committed.filter(([sequence]) => (sequence - 1_000_000) % MANY_RECEIVERS >= hanging);
     await until(() => arrivals.size >= healthy.length);
