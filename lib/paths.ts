@@ -19,6 +19,7 @@ export const paths = {
   home: () => '/listings',
   signIn: (from?: string) =>
     from && from !== '/' ? `/sign-in?${new URLSearchParams({ from })}` : '/sign-in',
+  calendar: () => '/calendar',
   listings: () => '/listings',
   listing: (id: string, tab: ListingTab = 'calendar') =>
     `/listings/${encodeURIComponent(id)}${tab === 'calendar' ? '' : `/${tab}`}`,

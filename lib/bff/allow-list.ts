@@ -5,6 +5,7 @@ import { calendarCalls } from '#lib/bff/calls/calendar-calls.ts';
 import { compsetCalls } from '#lib/bff/calls/compset-calls.ts';
 import { customizationCalls } from '#lib/bff/calls/customization-calls.ts';
 import { deliveryCalls } from '#lib/bff/calls/delivery-calls.ts';
+import { gridCalls } from '#lib/bff/calls/grid-calls.ts';
 import { historyCalls } from '#lib/bff/calls/history-calls.ts';
 import { insightsCalls } from '#lib/bff/calls/insights-calls.ts';
 import { listingCalls } from '#lib/bff/calls/listing-calls.ts';
@@ -18,6 +19,7 @@ import { webhookCalls } from '#lib/bff/calls/webhook-calls.ts';
 export const allowedCalls: readonly AllowedCall[] = [
   ...listingCalls,
   ...calendarCalls,
+  ...gridCalls,
   ...compsetCalls,
   ...customizationCalls,
   ...insightsCalls,

@@ -12,7 +12,7 @@ type Key = readonly string[];
  * makes everything old that it could be about.
  */
 export function staleQueries({ type, listingId, accountId }: ChangeNotice): Key[] {
-  const listing: Key[] = listingId ? [['listing', listingId], ['listings']] : [];
+  const listing: Key[] = listingId ? [['listing', listingId], ['listings'], ['calendar-grid']] : [];
   const account: Key[] = accountId ? [['accounts'], ['sync-status']] : [];
   switch (type) {
     case 'listing.base_price_changed':
@@ -21,7 +21,7 @@ export function staleQueries({ type, listingId, accountId }: ChangeNotice): Key[
       return listing;
     case 'account.created':
     case 'account.refreshed':
-      return [...account, ['listings'], ['reservations']];
+      return [...account, ['listings'], ['calendar-grid'], ['reservations']];
     default:
       return [...listing, ...account, ['reservations'], ['recommendations']];
   }

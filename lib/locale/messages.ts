@@ -24,6 +24,7 @@ const NAMESPACES = {
   insights: 'insights',
   listing: 'listing',
   listings: 'listings',
+  multiCalendar: 'multi-calendar',
   recommendations: 'recommendations',
   reservations: 'reservations',
   settings: 'settings',
