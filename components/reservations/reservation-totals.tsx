@@ -21,7 +21,7 @@ export function ReservationTotals({ view, today, listingId }: ReservationTotalsP
   if (isError || totals?.length === 0) return null;
   return (
     <dl className="flex min-h-[85px] flex-wrap gap-y-3 border-line-2 border-b py-3">
-      {totals?.map(({ currency, stays, nights, amount, adr }) => (
+      {totals?.map(({ currency, stays, nights, 'priced-nights': pricedNights, amount, adr }) => (
         <div
           key={currency}
           className="min-w-36 flex-1 whitespace-nowrap border-line max-md:pr-4 md:border-l md:px-5 md:first:border-l-0 md:first:pl-0"
@@ -34,7 +34,7 @@ export function ReservationTotals({ view, today, listingId }: ReservationTotalsP
             <span className="text-12 text-ink-2">
               {adr === null
                 ? t('nights', { count: nights })
-                : t('nightsAt', { count: nights, rate: formatMoney(adr, currency, locale) })}
+                : t('nightsAt', { count: pricedNights, rate: formatMoney(adr, currency, locale) })}
             </span>
           </dd>
         </div>

@@ -6,7 +6,8 @@ export const reservationTotalAttributesSchema = z
     currency: z.string().describe('ISO 4217; totals of two currencies are never added'),
     stays: z.int().describe('Confirmed stays of guests'),
     nights: z.int(),
-    amount: z.number().describe('Of the stays whose amount is known, in major units'),
+    'priced-nights': z.int().describe('Of the stays whose amount is known'),
+    amount: z.number().describe('Of the same stays, in major units'),
     adr: z.number().nullable().describe('Of the same stays; null where no amount is known'),
   })
   .meta({ id: 'ReservationTotalAttributes' });

@@ -30,6 +30,7 @@ export const reservationConsoleEndpoints = [
           currency,
           stays,
           nights,
+          'priced-nights': pricedNights,
           amount: cents(amount),
           adr: pricedNights === 0 ? null : cents(amount / pricedNights),
         },

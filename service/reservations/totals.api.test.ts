@@ -49,8 +49,8 @@ test('confirmed stays of guests are totalled by currency, without requests, canc
   await book('2026-07-15', '2026-07-16', { status: 'unconfirmed' });
   await book('2026-07-17', '2026-07-18', { isOwnerStay: true });
   expect(await totals()).toEqual([
-    { currency: 'EUR', stays: 3, nights: 7, amount: 500.75, adr: 100.15 },
-    { currency: 'JPY', stays: 1, nights: 1, amount: 0, adr: null },
+    { currency: 'EUR', stays: 3, nights: 7, 'priced-nights': 5, amount: 500.75, adr: 100.15 },
+    { currency: 'JPY', stays: 1, nights: 1, 'priced-nights': 0, amount: 0, adr: null },
   ]);
 });
 
