@@ -12,6 +12,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { listingEndpoints } from './listings/routes.ts';
 import { planEndpoints } from './plans/routes.ts';
+import { previewEndpoints } from './previews/routes.ts';
 import { recommendationConsoleEndpoints } from './recommendations/console-routes.ts';
 import { recommendationEndpoints } from './recommendations/routes.ts';
 import { reservationConsoleEndpoints } from './reservations/console-routes.ts';
@@ -46,4 +47,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...reservationConsoleEndpoints,
   ...personalWebhookRoutes,
   ...calendarGridEndpoints,
+  ...previewEndpoints,
 ];

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { accounts, channelListings, customizations, listings, users } from '../db/schema/index.ts';
 import { visibleTo } from '../listings/queries.ts';
@@ -19,7 +19,18 @@ export async function findListingSettings(
   tenant: Tenant,
   listingId: number,
 ): Promise<ListingSettings | null> {
-  const [row] = await db
+  const [row] = await findManyListingSettings(db, tenant, [listingId]);
+  return row ?? null;
+}
+
+/** The same of many listings, in no order; those that the tenant does not see are left out. */
+export async function findManyListingSettings(
+  db: Executor,
+  tenant: Tenant,
+  listingIds: readonly number[],
+): Promise<ListingSettings[]> {
+  if (listingIds.length === 0) return [];
+  return db
     .select({
       listing: listings,
       stored: sql<ListingSettings['stored']>`(
@@ -32,8 +43,7 @@ export async function findListingSettings(
     })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(and(eq(listings.id, listingId), visibleTo(tenant)));
-  return row ?? null;
+    .where(and(inArray(listings.id, [...listingIds]), visibleTo(tenant)));
 }
 
 export async function saveCustomization(
