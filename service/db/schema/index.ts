@@ -5,6 +5,8 @@ export * from './limits.ts';
 export * from './listings.ts';
 export * from './market.ts';
 export * from './personal-access-tokens.ts';
+export * from './price-snapshots.ts';
 export * from './rates.ts';
 export * from './recommendations.ts';
+export * from './restore-points.ts';
 export * from './webhooks.ts';
