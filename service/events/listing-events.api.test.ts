@@ -245,3 +245,20 @@ test('an application is told of its own users only, a user of nobody else, and w
   expect(await personal()).toBe(1);
   expect(await one.changes()).toHaveLength(2);
 });
+
+test('an application of our own that acts for the owner’s is told too, with the same event', async () => {
+  const { application, setBasePrice } = await priced();
+  const dashboard = await api.createApplication({
+    firstParty: true,
+    actsFor: application,
+    scopes: ['console:read'],
+  });
+  await recordEventsOf(api, dashboard);
+  const stranger = await api.createApplication({ firstParty: true, scopes: ['console:read'] });
+  await recordEventsOf(api, stranger);
+  await setBasePrice(130);
+  const told = await eventsOf(api, application);
+  expect(told).toHaveLength(1);
+  expect(await eventsOf(api, dashboard)).toEqual(told);
+  expect(await eventsOf(api, stranger)).toEqual([]);
+});

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, startApi, type TestApi } from '../testing/api.ts';
+import { seedPersonalTokens } from '../testing/personal-tokens.ts';
 import { seedPricedListing } from '../testing/priced-listing.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { answer, startReceiver } from '../testing/receiver.ts';
@@ -253,4 +255,31 @@ test('events are kept for 30 days, and longer only as long as they are still to 
   await deleteOldEvents(api.context, signal);
   expect([await shown(sent), await shown(waiting)]).toEqual([0, 1]);
   await receiver.close();
+});
+
+test('a personal access token sees its user’s own endpoint first, and of the application’s no address', async () => {
+  const { partner, user, listing, admin, make } = await seedPersonalTokens(quiet);
+  const { token } = await make(['webhooks:read']);
+  await sendEventsOf(quiet, partner, 'https://partner.example.com/?key=1');
+  const setBasePrice = (price: number) =>
+    quiet.request('PATCH', `/api/v1/listings/${listing.id}/customizations/base-price/`, {
+      token: admin.session,
+      body: {
+        data: {
+          type: 'base-price-customizations',
+          id: String(listing.id),
+          attributes: { 'base-price': price },
+        },
+      },
+    });
+  await setBasePrice(130);
+  quiet.clock.advance(1000);
+  await sendPersonalEventsOf(quiet, user, 'https://mara.example.com/?key=2');
+  await setBasePrice(131);
+  await quiet.context.db.execute(
+    sql`update webhook_deliveries set url = receiver || '-url' where user_id = ${user.id}`,
+  );
+  const { json } = await quiet.request('GET', PATH, { token });
+  const urls = json.data.map(({ attributes }: { attributes: { url: string | null } }) => attributes.url);
+  expect(urls).toEqual(['user-url', null]);
 });
