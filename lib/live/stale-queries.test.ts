@@ -10,6 +10,7 @@ it('makes the listing and its lists old when a price changes', () => {
     'listings',
     'calendar-grid',
     'recommendations',
+    'deliveries',
   ]);
 });
 
@@ -20,6 +21,7 @@ it('makes accounts and lists old when an import ends', () => {
     'listings',
     'calendar-grid',
     'reservations',
+    'deliveries',
   ]);
 });
 

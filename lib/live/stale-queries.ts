@@ -11,7 +11,12 @@ type Key = readonly string[];
  * The beginnings of the query keys whose answers a change has made old. A type that is not known yet
  * makes everything old that it could be about.
  */
-export function staleQueries({ type, listingId, accountId }: ChangeNotice): Key[] {
+export function staleQueries(notice: ChangeNotice): Key[] {
+  // Whatever is told here may have been told to an endpoint too.
+  return [...concerned(notice), ['deliveries']];
+}
+
+function concerned({ type, listingId, accountId }: ChangeNotice): Key[] {
   const listing: Key[] = listingId ? [['listing', listingId], ['listings'], ['calendar-grid']] : [];
   const account: Key[] = accountId ? [['accounts'], ['sync-status']] : [];
   switch (type) {
