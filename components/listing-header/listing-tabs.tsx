@@ -2,15 +2,23 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { type ListingTab, listingTabs, paths } from '#lib/paths.ts';
 
 /** The screens of a listing, as a row that scrolls sideways where it is too long. */
 export function ListingTabs({ id }: { id: string }) {
   const t = useTranslations('listing');
   const pathname = usePathname();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current tab
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   const href = (tab: ListingTab) => paths.listing(id, tab);
   return (
     <nav
+      ref={row}
       aria-label={t('tabs')}
       className="-mx-4 flex shrink-0 gap-5 overflow-x-auto border-line-2 border-b px-4 [scrollbar-width:none] md:mx-0 md:px-0"
     >

@@ -17,18 +17,19 @@ interface ListingLayoutProps {
   children: ReactNode;
 }
 
-/** One read serves the tab's title and the page. Without the listing there is nothing to show but why. */
+/** One read serves the tab's title and the page. The listing is null where it could not be read, or is not there. */
 const prefetchListing = cache(async (id: string) => {
   const here = paths.listing(id);
   const session = await requireSession(here);
   const queries = makeQueryClient();
   const reading = queries.fetchQuery({ ...listingQuery(readAs(session), id), retry: false });
+  let isMissing = false;
   const listing = await orSignIn(reading, here).catch((error: unknown) => {
-    if (error instanceof ReadError && error.status === 404) notFound();
-    if (error instanceof ReadError) return null;
-    throw error;
+    if (!(error instanceof ReadError)) throw error;
+    isMissing = error.status === 404;
+    return null;
   });
-  return { queries, listing };
+  return { queries, listing, isMissing };
 });
 
 export async function generateMetadata({ params }: ListingLayoutProps): Promise<Metadata> {
@@ -39,7 +40,8 @@ export async function generateMetadata({ params }: ListingLayoutProps): Promise<
 /** What every screen of a listing shares: its title, its header and the row of tabs. */
 export default async function ListingLayout({ params, children }: ListingLayoutProps) {
   const { id } = await params;
-  const { queries, listing } = await prefetchListing(id);
+  const { queries, listing, isMissing } = await prefetchListing(id);
+  if (isMissing) notFound();
   const t = await getTranslations('listing');
   return (
     <HydrationBoundary state={dehydrate(queries)}>
