@@ -17,6 +17,7 @@ import { recommendationConsoleEndpoints } from './recommendations/console-routes
 import { recommendationEndpoints } from './recommendations/routes.ts';
 import { reservationConsoleEndpoints } from './reservations/console-routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
+import { restorationEndpoints } from './restorations/routes.ts';
 import { personalTokenEndpoints } from './tokens/routes.ts';
 import { userEndpoints } from './users/routes.ts';
 import { webhookEventEndpoints } from './webhooks/event-routes.ts';
@@ -48,4 +49,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...personalWebhookRoutes,
   ...calendarGridEndpoints,
   ...previewEndpoints,
+  ...restorationEndpoints,
 ];

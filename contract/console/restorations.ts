@@ -46,7 +46,7 @@ export type RestorationDocument = z.infer<typeof restorationDocumentSchema>;
 /** The most listings one restore point keeps. */
 export const MAXIMUM_POINT_LISTINGS = 1000;
 /** The most restore points a user may have. */
-export const MAXIMUM_RESTORE_POINTS = 100;
+export const MAXIMUM_RESTORE_POINTS = 50;
 
 export const restorePointBodySchema = bodySchema(
   'restore-points',

@@ -46,7 +46,7 @@ export interface ChangedBy {
   inDashboard: boolean;
 }
 
-/** The same inside a transaction that is under way, by whoever may. */
+/** The same inside a transaction that is under way, by whoever may; `changed` are the attributes that are new. */
 export async function changeWithin(
   tx: Executor,
   context: Context,
@@ -63,7 +63,8 @@ export async function changeWithin(
   const before = attributesOf(type, settings);
   const { after, entries } = applyChange(type, before, body, situation);
   type.shown?.(after, situation.today, query); // what cannot be answered is refused before it is done
-  if (entries.length === 0) return { after, situation };
+  const changed = entries.map(({ field }) => field);
+  if (changed.length === 0) return { after, situation, changed };
 
   const now = context.now();
   const { ownerId } = settings.listing;
@@ -77,5 +78,5 @@ export async function changeWithin(
   await insertChanges(tx, changes, actor, now);
   const { basePrice = settings.listing.basePrice } = columns;
   await recordBasePriceChange(tx, context, settings.listing, { basePrice }, actor);
-  return { after, situation };
+  return { after, situation, changed };
 }

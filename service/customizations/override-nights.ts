@@ -55,4 +55,4 @@ export function rowsOfWindow(nights: ReadonlyMap<EpochDay, NightOverride>, { fro
 
 const byDate = (nights: ReadonlyMap<EpochDay, NightOverride>) => [...nights].sort(([a], [b]) => a - b);
 
-const oneDay = (day: EpochDay) => ({ startDate: toIsoDate(day), endDate: toIsoDate(day) });
+export const oneDay = (day: EpochDay) => ({ startDate: toIsoDate(day), endDate: toIsoDate(day) });

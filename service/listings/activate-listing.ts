@@ -1,10 +1,11 @@
 import type { ListingActivation } from '#contract/listings.ts';
 import type { Context } from '../context.ts';
+import type { Executor } from '../db/database.ts';
 import { InvalidRequestError, NotFoundError, UnchangedError, UnprocessableError } from '../errors.ts';
 import { recordBasePriceChange } from '../events/record-base-price-change.ts';
-import { actorOf } from '../history/actor.ts';
+import { type Actor, actorOf } from '../history/actor.ts';
 import { type Change, insertChanges } from '../history/queries.ts';
-import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
+import { mayEdit, type Principal, type Tenant, tenantOf } from '../oauth/principal.ts';
 import { lockListing, markFirstEnabled, updateListing } from './queries.ts';
 
 export interface ActivationOutcome {
@@ -26,39 +27,48 @@ export async function activateListing(
   requestId: string,
 ): Promise<ActivationOutcome> {
   mayEdit(principal);
-  return context.db.transaction(async (tx) => {
-    const listing = await lockListing(tx, tenantOf(principal), listingId);
-    if (!listing) throw new NotFoundError('There is no such listing.');
-    if (listing.enabled === activation.enabled)
-      throw new UnchangedError('The listing already is in this state.');
-    const basePrice = wholeOr(activation['base-price'], listing.basePrice);
-    const minPrice = wholeOr(activation['min-price'], listing.minPrice);
-    if (activation.enabled && basePrice === null) throw basePriceRequired();
-    if (
-      activation['min-price'] !== undefined &&
-      listing.maxPrice !== null &&
-      (minPrice ?? 0) > listing.maxPrice
-    ) {
-      throw new InvalidRequestError({
-        detail: `min-price must not be above the maximum price of ${listing.maxPrice}.`,
-        pointer: '/data/attributes/min-price',
-      });
-    }
-    const now = context.now();
-    await updateListing(tx, listingId, {
-      enabled: activation.enabled,
-      ...(basePrice === listing.basePrice ? {} : { basePrice, basePriceUpdatedAt: now }),
-      ...(minPrice === listing.minPrice ? {} : { minPrice, minPriceUpdatedAt: now }),
+  const by = { tenant: tenantOf(principal), actor: actorOf(principal, requestId) };
+  return context.db.transaction((tx) => activateWithin(tx, context, by, listingId, activation));
+}
+
+/** The same inside a transaction that is under way, by whoever may. */
+export async function activateWithin(
+  tx: Executor,
+  context: Context,
+  { tenant, actor }: { tenant: Tenant; actor: Actor },
+  listingId: number,
+  activation: ListingActivation,
+): Promise<ActivationOutcome> {
+  const listing = await lockListing(tx, tenant, listingId);
+  if (!listing) throw new NotFoundError('There is no such listing.');
+  if (listing.enabled === activation.enabled)
+    throw new UnchangedError('The listing already is in this state.');
+  const basePrice = wholeOr(activation['base-price'], listing.basePrice);
+  const minPrice = wholeOr(activation['min-price'], listing.minPrice);
+  if (activation.enabled && basePrice === null) throw basePriceRequired();
+  if (
+    activation['min-price'] !== undefined &&
+    listing.maxPrice !== null &&
+    (minPrice ?? 0) > listing.maxPrice
+  ) {
+    throw new InvalidRequestError({
+      detail: `min-price must not be above the maximum price of ${listing.maxPrice}.`,
+      pointer: '/data/attributes/min-price',
     });
-    if (activation.enabled) await markFirstEnabled(tx, listing.ownerId, now);
-    const before = { enabled: listing.enabled, basePrice: listing.basePrice, minPrice: listing.minPrice };
-    const after = { enabled: activation.enabled, basePrice, minPrice };
-    const changes = changesBetween(before, after, { ownerId: listing.ownerId, listingId });
-    const actor = actorOf(principal, requestId);
-    await insertChanges(tx, changes, actor, now);
-    await recordBasePriceChange(tx, context, listing, { basePrice }, actor);
-    return after;
+  }
+  const now = context.now();
+  await updateListing(tx, listingId, {
+    enabled: activation.enabled,
+    ...(basePrice === listing.basePrice ? {} : { basePrice, basePriceUpdatedAt: now }),
+    ...(minPrice === listing.minPrice ? {} : { minPrice, minPriceUpdatedAt: now }),
   });
+  if (activation.enabled) await markFirstEnabled(tx, listing.ownerId, now);
+  const before = { enabled: listing.enabled, basePrice: listing.basePrice, minPrice: listing.minPrice };
+  const after = { enabled: activation.enabled, basePrice, minPrice };
+  const changes = changesBetween(before, after, { ownerId: listing.ownerId, listingId });
+  await insertChanges(tx, changes, actor, now);
+  await recordBasePriceChange(tx, context, listing, { basePrice }, actor);
+  return after;
 }
 
 const wholeOr = (sent: number | undefined, current: number | null) =>

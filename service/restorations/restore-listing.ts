@@ -1,0 +1,107 @@
+import type { Restoration } from '#contract/console/restorations.ts';
+import type { Context } from '../context.ts';
+import { type ChangedBy, changeWithin } from '../customizations/change-customization.ts';
+import { CUSTOMIZATION_TYPES } from '../customizations/customization-types.ts';
+import { findListingSettings, type ListingSettings } from '../customizations/queries.ts';
+import { situationOf } from '../customizations/settings.ts';
+import type { Executor } from '../db/database.ts';
+import { InvalidRequestError, NotFoundError, UnprocessableError } from '../errors.ts';
+import { actorOf } from '../history/actor.ts';
+import { activateWithin } from '../listings/activate-listing.ts';
+import { lockListing } from '../listings/queries.ts';
+import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
+import { findChange, findChangesOfRequest, findKeptSettings } from './queries.ts';
+import { asKept, beforeChanges, type WantedSettings } from './wanted-settings.ts';
+
+export interface RestoredField {
+  setting: string;
+  field: string;
+}
+
+/**
+ * Puts settings of a listing back, by the same use cases that change them: with history, events and every check.
+ * All of it is put back or nothing.
+ * @throws ForbiddenError, NotFoundError, UnprocessableError `not_restorable`
+ */
+export async function restoreListing(
+  context: Context,
+  principal: Principal,
+  listingId: number,
+  restoration: Restoration,
+  requestId: string,
+): Promise<RestoredField[]> {
+  mayEdit(principal);
+  const by = {
+    tenant: tenantOf(principal),
+    actor: actorOf(principal, requestId),
+    inDashboard: principal.application.firstParty,
+  };
+  return context.db.transaction(async (tx) => {
+    const locked = await lockListing(tx, by.tenant, listingId);
+    const settings = locked && (await findListingSettings(tx, by.tenant, listingId));
+    if (!settings) throw new NotFoundError('There is no such listing.');
+    const wanted = await wantedBy(tx, context, settings, restoration);
+    if (wanted.customizations.size === 0 && wanted.enabled === null) {
+      throw notRestorable('Nothing of this change can be put back.');
+    }
+    try {
+      return await putBack(tx, context, by, settings, wanted);
+    } catch (error) {
+      if (!(error instanceof InvalidRequestError || error instanceof UnprocessableError)) throw error;
+      throw new UnprocessableError(error.problems.map(({ detail }) => ({ detail, code: 'not_restorable' })));
+    }
+  });
+}
+
+async function wantedBy(
+  tx: Executor,
+  context: Context,
+  settings: ListingSettings,
+  restoration: Restoration,
+): Promise<WantedSettings> {
+  const { listing } = settings;
+  const situation = situationOf(context, settings);
+  const pointId = restoration['restore-point'];
+  if (pointId !== undefined) {
+    const kept = await findKeptSettings(tx, listing, Number(pointId));
+    if (!kept) throw missing('restore-point', 'There is no such restore point of this listing.');
+    const then = { ...settings, listing: { ...listing, ...kept.columns }, stored: kept.stored };
+    return asKept(then, settings, situation);
+  }
+  const entryId = restoration['change-history-entry'];
+  const entries =
+    entryId === undefined
+      ? await findChangesOfRequest(tx, listing.id, restoration['request-id'] ?? '')
+      : await findChange(tx, listing.id, Number(entryId));
+  if (entries.length === 0) {
+    const field = entryId === undefined ? 'request-id' : 'change-history-entry';
+    throw missing(field, 'There is no such change of this listing.');
+  }
+  return beforeChanges(entries, situation.today);
+}
+
+async function putBack(
+  tx: Executor,
+  context: Context,
+  by: ChangedBy,
+  { listing }: ListingSettings,
+  { customizations, enabled }: WantedSettings,
+): Promise<RestoredField[]> {
+  const restored: RestoredField[] = [];
+  for (const type of CUSTOMIZATION_TYPES) {
+    const body = customizations.get(type.name);
+    if (!body) continue;
+    const { changed } = await changeWithin(tx, context, by, listing.id, type, body);
+    restored.push(...changed.map((field) => ({ setting: type.name, field })));
+  }
+  if (enabled !== null && enabled !== listing.enabled) {
+    await activateWithin(tx, context, by, listing.id, { enabled });
+    restored.push({ setting: 'activation', field: 'enabled' });
+  }
+  return restored;
+}
+
+const notRestorable = (detail: string) => new UnprocessableError({ detail, code: 'not_restorable' });
+
+const missing = (field: string, detail: string) =>
+  new NotFoundError({ detail, pointer: `/data/attributes/${field}` });
