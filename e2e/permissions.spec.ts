@@ -65,6 +65,8 @@ test.describe('the partner’s staff', () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Ratewright',
       'Listings',
+      'Deliveries',
+      'Application',
     ]);
     await expect(page.getByText(/accounts? synced|^Synced/)).toBeVisible();
     await expect(page.locator('a[href^="/accounts"]')).toHaveCount(0);

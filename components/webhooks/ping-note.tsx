@@ -27,8 +27,8 @@ export function PingNote({ result, unsaved = false }: PingNoteProps) {
           name={result.delivered ? 'check' : 'alert'}
           className={result.delivered ? 'text-good' : 'text-bad'}
         />
-        <span className="font-medium">{t(result.delivered ? 'taken' : unsaved ? 'unsaved' : 'refused')}</span>
-        <HttpAnswer status={result['response-status']} error={result.error} />
+        <span className="font-medium">{t(result.delivered ? 'taken' : unsaved ? 'unsaved' : 'refused')}</span>{' '}
+        <HttpAnswer status={result['response-status']} error={result.error} />{' '}
         <span className="text-ink-2">{formatNumber(result['duration-ms'], locale)} ms</span>
       </p>
       {body && <Payload className="max-h-40 bg-sunk p-2.5">{body}</Payload>}

@@ -1,0 +1,79 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from './support/fixtures.ts';
+import { listingCalled } from './support/partner-api.ts';
+import { openListing } from './support/screens.ts';
+import { raiseBasePrice, setBasePrice } from './support/webhooks.ts';
+
+test('open pages show a change of price that somebody else made, without being reloaded', async ({
+  page,
+  context,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await openListing(tab, id);
+    await tab.evaluate(() => Object.assign(window, { sameDocument: true }));
+  }
+  const { was, is } = await raiseBasePrice(api, id);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('definition').getByText(`$${is}`, { exact: true })).toBeVisible();
+    expect(await tab.evaluate(() => 'sameDocument' in window)).toBe(true);
+  }
+  await setBasePrice(api, id, was);
+  for (const tab of [page, second])
+    await expect(tab.getByRole('definition').getByText(`$${was}`, { exact: true })).toBeVisible();
+});
+
+test('a page that takes over the stream when another is closed goes on hearing', async ({
+  page,
+  context,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+  const first = await context.newPage();
+  await openListing(first, id);
+  await openListing(page, id);
+  const taken = page.waitForRequest('**/stream');
+  await first.close();
+  await (await taken).response();
+  const { was, is } = await raiseBasePrice(api, id);
+  await expect(page.getByRole('definition').getByText(`$${is}`, { exact: true })).toBeVisible();
+  await setBasePrice(api, id, was);
+});
+
+test.describe('the dashboard’s receiver', () => {
+  const body = JSON.stringify({
+    meta: { type: 'listing.base_price_changed' },
+    data: { id: 'msg_1', relationships: { user: { data: { id: '1' } } } },
+  });
+
+  function post(url: string, secret: string, { at = new Date(), sent = body } = {}) {
+    return fetch(`${url}/events`, {
+      method: 'POST',
+      headers: {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign('msg_1', at, body),
+      },
+      body: sent,
+    }).then(({ status }) => status);
+  }
+
+  test('takes what is signed with its secret', async ({ demo }) => {
+    expect(await post(demo.dashboardUrl, demo.applications.console.webhookSecret)).toBe(204);
+  });
+
+  test('refuses what is forged, changed on the way, old or not signed', async ({ demo }) => {
+    const { webhookSecret } = demo.applications.console;
+    const url = demo.dashboardUrl;
+    expect(await post(url, demo.applications.partner.webhookSecret)).toBe(401);
+    expect(await post(url, webhookSecret, { sent: body.replace('"1"', '"2"') })).toBe(401);
+    expect(await post(url, webhookSecret, { at: new Date(Date.now() - 3_600_000) })).toBe(401);
+    expect((await fetch(`${url}/events`, { method: 'POST', body })).status).toBe(401);
+  });
+});
