@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { deleteEventsBefore } from './event-queries.ts';
+import { deleteEventsBefore, reclaimRoom } from './event-queries.ts';
 
 export const DAYS_KEPT = 30;
 const MS_PER_DAY = 86_400_000;
@@ -10,10 +10,12 @@ const AT_A_TIME = 1000;
  * waits for it. What is still to be sent stays.
  * @throws the signal's reason
  */
-export async function deleteOldEvents({ db, now }: Context, signal: AbortSignal): Promise<void> {
+export async function deleteOldEvents({ db, database, now }: Context, signal: AbortSignal): Promise<void> {
   const before = new Date(now().getTime() - DAYS_KEPT * MS_PER_DAY);
-  for (;;) {
+  let deleted = AT_A_TIME;
+  while (deleted === AT_A_TIME) {
     signal.throwIfAborted();
-    if ((await deleteEventsBefore(db, before, AT_A_TIME)) < AT_A_TIME) return;
+    deleted = await deleteEventsBefore(db, before, AT_A_TIME);
   }
+  if (database.engine === 'embedded') await reclaimRoom(db);
 }

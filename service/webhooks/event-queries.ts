@@ -169,3 +169,8 @@ export async function deleteEventsBefore(db: Executor, before: Date, limit: numb
   );
   return deleted.length;
 }
+
+/** Gives the room of what was deleted to what comes. PostgreSQL does so by itself, the embedded engine does not. */
+export async function reclaimRoom(db: Executor): Promise<void> {
+  await db.execute(sql`vacuum (analyze) events, webhook_deliveries, delivery_attempts`);
+}
