@@ -5,6 +5,7 @@ import { centreOf } from './model/geography.ts';
 import type { MarketRecord } from './queries/market-queries.ts';
 import {
   findMarketByName,
+  lockListingsIn,
   lockMarket,
   replaceClusters,
   replaceModels,
@@ -32,7 +33,10 @@ export async function saveMarket(
       return { marketId, clusterIds: await replaceClusters(tx, marketId, named) };
     };
     const known = await findMarketByName(tx, market.name);
-    if (known) await lockMarket(tx, known.id);
+    if (known) {
+      await lockListingsIn(tx, known.id); // before the market, as a sync that moves one of them takes them too
+      await lockMarket(tx, known.id);
+    }
     const { marketId, clusterIds } = await (known
       ? recordMarketMoves(tx, context, known.id, write)
       : write());

@@ -46,7 +46,10 @@ export async function writeListing(
     const now = context.now();
     const { ownerId } = account;
     const known = await lockImported(tx, account.id, record.channelListingId);
-    const described = { ...describedValues(record), ...(await assignListingPlace(tx, record)) };
+    const place = await assignListingPlace(tx, record);
+    const described = { ...describedValues(record), ...place };
+    // Markets before their neighbourhoods, which the listing is about to point at, as who changes a market takes them.
+    const move = known ? await marketMove(tx, known.listing, place) : null;
 
     const before = known?.listing ?? NO_SETTINGS;
     const kept = known?.listing.currency === record.currency ? before : NO_SETTINGS;
@@ -62,7 +65,7 @@ export async function writeListing(
     const changes = settingChanges(before, after).map((change) => ({ ownerId, listingId: id, ...change }));
     await insertChanges(tx, changes, ACTOR, now);
     const appeared = appearanceOf(known);
-    await tell(context, tx, { id, ownerId, appeared, before: known?.listing ?? null, after: values });
+    await tell(context, tx, { id, ownerId, appeared, before: known?.listing ?? null, after: values, move });
     return { id, appeared };
   });
 }
@@ -70,25 +73,31 @@ export async function writeListing(
 interface Written extends WrittenListing {
   ownerId: number;
   before: typeof listings.$inferSelect | null;
-  after: Place & { basePrice: number | null; currency: string };
+  after: { basePrice: number | null; currency: string };
+  move: MarketMove | null;
 }
 
+type MarketMove = 'enters' | 'leaves';
+
 async function tell(context: Context, tx: Executor, listing: Written): Promise<void> {
-  const { before, after, appeared } = listing;
-  const isFirstPrice = after.basePrice !== null && !before?.basePriceUpdatedAt;
+  const { before, after, appeared, move } = listing;
+  const wasPriced = before !== null && (before.basePrice !== null || before.basePriceUpdatedAt !== null);
+  const isFirstPrice = after.basePrice !== null && !wasPriced;
   if (appeared || isFirstPrice) {
     await recordListingCreated(tx, context, listing, { restored: appeared === 'restored' });
   }
   if (!before || isFirstPrice) return;
   await recordBasePriceChange(tx, context, before, after, ACTOR);
-  if (before.basePrice === null || isSamePlace(before, after)) return;
-  const inActiveMarket = await isInActiveMarket(tx, after);
-  if (inActiveMarket !== (await isInActiveMarket(tx, before))) {
-    await recordMarketChange(tx, context, listing, inActiveMarket);
-  }
+  if (move && before.basePrice !== null) await recordMarketChange(tx, context, listing, move === 'enters');
 }
 
-const isSamePlace = (a: Place, b: Place) => a.marketId === b.marketId && a.clusterId === b.clusterId;
+/** Whether a listing enters or leaves an active market by going from one place to another. */
+async function marketMove(tx: Executor, from: Place, to: Place): Promise<MarketMove | null> {
+  if (from.marketId === to.marketId && from.clusterId === to.clusterId) return null;
+  const isIn = await isInActiveMarket(tx, to);
+  if (isIn === (await isInActiveMarket(tx, from))) return null;
+  return isIn ? 'enters' : 'leaves';
+}
 
 function initialBasePrice(
   tx: Executor,

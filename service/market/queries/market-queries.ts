@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { toIsoDate } from '#contract/dates.ts';
 import { type Executor, rowsOf } from '#service/db/database.ts';
-import { clusterModels, clusters, markets } from '#service/db/schema/index.ts';
+import { clusterModels, clusters, listings, markets } from '#service/db/schema/index.ts';
 import type { ClusterModel } from '../model/cluster-model.ts';
 import type { Place } from '../model/geography.ts';
 import { encodeClusterModel } from '../model/model-codec.ts';
@@ -83,6 +83,16 @@ export async function findMarketByName(db: Executor, name: string): Promise<Mark
 export async function lockMarket(tx: Executor, id: number): Promise<Market | null> {
   const [row] = await tx.select().from(markets).where(eq(markets.id, id)).for('update');
   return row ?? null;
+}
+
+/** Takes the listings of a market, as losing their neighbourhood changes them. */
+export async function lockListingsIn(tx: Executor, marketId: number): Promise<void> {
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.marketId, marketId))
+    .orderBy(listings.id)
+    .for('update');
 }
 
 /** Whether every neighbourhood of a market can be priced: by a model of its own, or by the market's. */
