@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 export interface Entry {
   /** Key of its name among the shell's messages. */
   id:
+    | 'calendar'
     | 'listings'
     | 'reservations'
     | 'recommendations'
@@ -21,8 +22,9 @@ export interface Entry {
 
 /** The screens of the rail, the phone's bar and the palette. */
 const entries: readonly Entry[] = [
+  { id: 'calendar', href: paths.calendar(), icon: 'calendar', only: 'credential' },
   { id: 'listings', href: paths.listings(), icon: 'home' },
-  { id: 'reservations', href: paths.reservations(), icon: 'bed', only: 'credential' },
+  { id: 'reservations', href: paths.reservations(), icon: 'bed', only: 'credential', underMore: true },
   { id: 'recommendations', href: paths.recommendations(), icon: 'rise', only: 'credential' },
   { id: 'accounts', href: paths.accounts(), icon: 'plug', only: 'credential' },
   { id: 'settings', href: paths.settings(), icon: 'settings', only: 'credential', underMore: true },

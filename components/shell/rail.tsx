@@ -12,14 +12,17 @@ import { usePerson } from '#lib/person.tsx';
 
 const WaitingCount = lazy(() => import('#components/shell/waiting-count.tsx'));
 
-/** The screens, in words, at the left edge. */
+/** The screens at the left edge, in words; where columns are worth more, as icons. */
 export function Rail() {
   const t = useTranslations('shell');
   const pathname = usePathname();
   const { kind } = usePerson();
+  const narrow = pathname === paths.calendar();
+  const words = narrow ? 'sr-only' : 'contents';
   return (
     <nav
       aria-label={t('main')}
+      data-narrow={narrow ? '' : undefined}
       className="row-span-2 row-start-1 hidden flex-col gap-0.5 border-line-2 border-r bg-sunk px-2 md:flex"
     >
       <Link
@@ -27,12 +30,13 @@ export function Rail() {
         className="mb-2 flex h-(--topbar) items-center gap-2.5 rounded-control px-2 text-14 font-semibold tracking-[-.01em]"
       >
         <Mark />
-        Ratewright
+        <span className={words}>Ratewright</span>
       </Link>
       {entriesOf(kind).map((entry) => (
         <Link
           key={entry.id}
           href={entry.href}
+          title={narrow ? t(`entry.${entry.id}`) : undefined}
           aria-current={isWithin(entry, pathname) ? 'page' : undefined}
           className={classNames(
             'relative flex h-8 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover touch:h-11',
@@ -41,12 +45,14 @@ export function Rail() {
           )}
         >
           <Icon name={entry.icon} />
-          {t(`entry.${entry.id}`)}
-          {entry.id === 'recommendations' && (
-            <Suspense>
-              <WaitingCount />
-            </Suspense>
-          )}
+          <span className={words}>
+            {t(`entry.${entry.id}`)}
+            {entry.id === 'recommendations' && (
+              <Suspense>
+                <WaitingCount />
+              </Suspense>
+            )}
+          </span>
         </Link>
       ))}
     </nav>

@@ -12,11 +12,13 @@ interface ScreenProps {
   crumbs: readonly Crumb[];
   /** A few grey words after the title: counts, a currency. */
   note?: ReactNode;
+  /** A control of the whole screen, at the end of its title's line. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** One screen: its title in the top bar, and the main region, which scrolls by itself. */
-export function Screen({ crumbs, note, children }: ScreenProps) {
+export function Screen({ crumbs, note, action, children }: ScreenProps) {
   const title = crumbs.at(-1);
   return (
     <>
@@ -38,6 +40,7 @@ export function Screen({ crumbs, note, children }: ScreenProps) {
           <h1 className="truncate text-14 leading-5 font-semibold tracking-normal">{title?.label}</h1>
           {note && <span className="truncate text-12 text-ink-2 md:text-13 md:text-ink-3">{note}</span>}
         </div>
+        {action}
       </header>
       <main
         id="main"

@@ -8,7 +8,7 @@ import { TopBar } from '#components/shell/top-bar.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)_auto] grid-rows-[52px_minmax(0,1fr)_auto] overflow-hidden md:grid-cols-[12rem_minmax(0,1fr)_auto_minmax(0,1fr)] md:grid-rows-[var(--topbar)_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)_auto] grid-rows-[52px_minmax(0,1fr)_auto] overflow-hidden md:grid-cols-[12rem_minmax(0,1fr)_auto_minmax(0,1fr)] md:grid-rows-[var(--topbar)_minmax(0,1fr)] md:has-[nav[data-narrow]]:grid-cols-[var(--rail)_minmax(0,1fr)_auto_minmax(0,1fr)]">
       <a
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-50 rounded-control bg-raised px-3 py-2 font-medium text-hand shadow-overlay focus:translate-y-0"

@@ -3,7 +3,7 @@ import type { EpochDay } from '#contract/dates.ts';
 import { toEpochDay } from '#contract/dates.ts';
 import type { Impact } from '#lib/calendar/night.ts';
 import { type GridWindow, windowOf } from './grid-windows.ts';
-import { type GridBar, type NightBlock, NONE, UNKNOWN } from './night-block.ts';
+import { BOOKED, type GridBar, type NightBlock, NONE, OPEN, UNKNOWN } from './night-block.ts';
 
 /** An event of a market. */
 export interface MarketEvent {
@@ -43,6 +43,7 @@ export class GridNights {
   readonly windows: readonly GridWindow[];
   readonly #blocks = new Map<string, (NightBlock | undefined)[]>();
   readonly #events = new Map<string, (readonly MarketEvent[] | undefined)[]>();
+  readonly #listeners = new Set<(window: GridWindow) => void>();
 
   constructor(windows: readonly GridWindow[]) {
     this.windows = windows;
@@ -51,6 +52,14 @@ export class GridNights {
   put({ window, block, events }: WindowNights): void {
     for (const id of block.slots.keys()) place(this.#blocks, id, window, block);
     for (const [market, own] of events) place(this.#events, market, window, own);
+    const arrived = this.windows[window];
+    if (arrived) for (const tell of this.#listeners) tell(arrived);
+  }
+
+  /** Tells of every window whose nights come. Returns how to end it. */
+  listen(tell: (window: GridWindow) => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
   }
 
   blockOf(listing: string, window: number): NightBlock | undefined {
@@ -83,6 +92,25 @@ export class GridNights {
       change: block.change[at] === NONE ? null : (block.change[at] ?? null),
       bar: block.bars[slot]?.find(({ from, to }) => from <= day && day < to) ?? null,
     };
+  }
+
+  /** Booked nights over those that could be sold, 0 to 1; null where none could, or none is known. */
+  bookedShare(listing: string, from: EpochDay, to: EpochDay): number | null {
+    let booked = 0;
+    let sellable = 0;
+    for (const window of this.windows) {
+      if (window.to < from || window.from > to) continue;
+      const block = this.blockOf(listing, window.index);
+      const slot = block?.slots.get(listing);
+      if (!block || slot === undefined) continue;
+      const start = slot * block.days - block.from;
+      for (let day = Math.max(from, window.from); day <= Math.min(to, window.to); day++) {
+        const state = block.state[start + day];
+        if (state === BOOKED) booked += 1;
+        if (state === BOOKED || state === OPEN) sellable += 1;
+      }
+    }
+    return sellable ? booked / sellable : null;
   }
 
   /** The events of a market on a day, strongest first. */

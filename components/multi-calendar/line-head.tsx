@@ -1,0 +1,122 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid takes the focus, and says which cell is active
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, whose cells are painted
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { Icon } from '#components/icons/icon.tsx';
+import { PercentText } from '#components/ui/percent-text.tsx';
+import { formatPercent } from '#lib/calendar/amount.ts';
+import { formatMoney } from '#lib/format/money.ts';
+import type { GridListing, Line } from '#lib/multi-calendar/lines.ts';
+import type { Metrics } from '#lib/multi-calendar/zoom.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './multi-calendar.module.css';
+import type { SpokenCell } from './spoken-cells.ts';
+
+interface LineHeadProps {
+  line: Line;
+  index: number;
+  top: number;
+  height: number;
+  metrics: Metrics;
+  /** Share of its nights in sight that are booked; null where it is not told, or not known. */
+  booked: number | null;
+  marked: boolean;
+  /** The nights in sight, for those who hear them. */
+  cells: readonly SpokenCell[] | null;
+  onPin: (id: string) => void;
+}
+
+/** The head of a line: a group's name, or a listing's with its base price. */
+export const LineHead = memo(function LineHead({ line, index, cells, ...head }: LineHeadProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.line}
+      style={{ top: head.top, height: head.height }}
+    >
+      {line.kind === 'group' ? (
+        <GroupHead line={line} />
+      ) : (
+        <ListingHead listing={line.listing} pinned={line.pinned} {...head} />
+      )}
+      {cells?.map(({ day, column, left, width, label, selected }) => (
+        <div
+          key={day}
+          role="gridcell"
+          aria-colindex={column}
+          aria-selected={selected}
+          aria-label={label}
+          className={styles.spoken}
+          style={{ left, width }}
+        />
+      ))}
+    </div>
+  );
+});
+
+function GroupHead({ line }: { line: Extract<Line, { kind: 'group' }> }) {
+  const t = useTranslations('multiCalendar');
+  const [currency, second] = line.currencies;
+  const name =
+    line.name ??
+    t(line.of === 'pinned' ? 'pinnedGroup' : line.of === 'none' ? 'others' : `without.${line.of}`);
+  return (
+    <div role="rowheader" aria-colindex={1} className={styles.group}>
+      <span>{name}</span>
+      <em>{[t('count', { count: line.listings }), second ? null : currency].filter(Boolean).join(' · ')}</em>
+    </div>
+  );
+}
+
+interface ListingHeadProps {
+  listing: GridListing;
+  pinned: boolean;
+  metrics: Metrics;
+  booked: number | null;
+  marked: boolean;
+  onPin: (id: string) => void;
+}
+
+function ListingHead({ listing, pinned, metrics, booked, marked, onPin }: ListingHeadProps) {
+  const t = useTranslations('multiCalendar');
+  const locale = useLocale();
+  const { id, title, basePrice, currency, enabled } = listing;
+  const wide = metrics.detail === 'figures' || metrics.detail === 'price';
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      className={styles.name}
+      data-detail={metrics.detail}
+      data-marked={marked ? '' : undefined}
+    >
+      {listing.unpriced !== null && <Icon name="warning" size={14} className="text-warn" />}
+      <Link
+        href={paths.listing(id)}
+        prefetch={false}
+        tabIndex={-1}
+        title={title}
+        data-off={enabled ? undefined : ''}
+      >
+        {title}
+      </Link>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.pin}
+        aria-pressed={pinned}
+        aria-label={t(pinned ? 'unpin' : 'pin', { title })}
+        title={t(pinned ? 'unpin' : 'pin', { title })}
+        onClick={() => onPin(id)}
+      >
+        <Icon name="pin" size={12} />
+      </button>
+      <em>
+        {wide && basePrice !== null && formatMoney(basePrice, currency, locale)}
+        {!wide && booked !== null && <PercentText>{formatPercent(booked, locale)}</PercentText>}
+      </em>
+    </div>
+  );
+}

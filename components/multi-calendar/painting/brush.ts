@@ -1,0 +1,246 @@
+import { emsOf } from '#lib/calendar/name-fit.ts';
+import type { Palette } from './palette.ts';
+
+/** Text on the canvas: weight and size in CSS pixels. */
+export interface Face {
+  weight: number;
+  size: number;
+}
+
+type Stretch = 'normal' | 'semi-condensed' | 'condensed';
+
+/** A number as it is painted: its digit groups, set apart by two pixels. */
+interface Digits {
+  groups: readonly string[];
+  stretch: Stretch;
+}
+
+const digitsKnown: Digits[] = [];
+const MOST_KNOWN = 200_000;
+
+/** Digit groups of a whole number above zero; made once for each number. */
+export function digitsOf(value: number): Digits {
+  const known = digitsKnown[value];
+  if (known) return known;
+  const text = String(value);
+  const groups: string[] = [];
+  for (let end = text.length; end > 0; end -= 3) groups.unshift(text.slice(Math.max(0, end - 3), end));
+  const stretch: Stretch = text.length <= 3 ? 'normal' : text.length === 4 ? 'semi-condensed' : 'condensed';
+  const digits: Digits = { groups: text.length <= 3 ? [text] : groups, stretch };
+  if (value < MOST_KNOWN) digitsKnown[value] = digits;
+  return digits;
+}
+
+/**
+ * Paints in device pixels, so that every edge is sharp. It remembers the state of its context: setting a font costs
+ * more than painting with it.
+ */
+export class Brush {
+  readonly context: CanvasRenderingContext2D;
+  readonly scale: number;
+  readonly palette: Palette;
+  readonly #family: string;
+  #font = '';
+  #fill = '';
+  #align: CanvasTextAlign = 'start';
+  readonly #fonts: Record<Stretch, Map<number, string>> = {
+    normal: new Map(),
+    'semi-condensed': new Map(),
+    condensed: new Map(),
+  };
+  readonly #widths = new Map<string, number>();
+  readonly blocked: CanvasPattern | string;
+  readonly unavailable: CanvasPattern | string;
+
+  constructor(context: CanvasRenderingContext2D, scale: number, palette: Palette, family: string) {
+    this.context = context;
+    this.scale = scale;
+    this.palette = palette;
+    this.#family = family;
+    context.textBaseline = 'alphabetic';
+    context.fontKerning = 'normal';
+    this.blocked = hatchPattern(context, scale, palette);
+    this.unavailable = dotPattern(context, scale, palette);
+  }
+
+  /** Device pixels of a length in CSS pixels; at least one. */
+  px(length: number): number {
+    return Math.max(1, Math.round(length * this.scale));
+  }
+
+  /** Paints inside some bounds alone, until `release`. */
+  clip(x: number, y: number, width: number, height: number): void {
+    this.context.save();
+    this.context.beginPath();
+    this.context.rect(x, y, width, height);
+    this.context.clip();
+  }
+
+  /** The context is again as it was before `clip`, so nothing of it is known. */
+  release(): void {
+    this.context.restore();
+    this.#font = '';
+    this.#fill = '';
+    this.#align = 'start';
+    this.context.textAlign = 'start';
+  }
+
+  fill(colour: string | CanvasPattern): void {
+    if (typeof colour !== 'string') {
+      this.context.fillStyle = colour;
+      this.#fill = '';
+    } else if (colour !== this.#fill) {
+      this.context.fillStyle = colour;
+      this.#fill = colour;
+    }
+  }
+
+  rect(colour: string | CanvasPattern, x: number, y: number, width: number, height: number): void {
+    if (width <= 0 || height <= 0) return;
+    this.fill(colour);
+    this.context.fillRect(x, y, width, height);
+  }
+
+  /** A frame inside the bounds. */
+  frame(colour: string, x: number, y: number, width: number, height: number, line: number): void {
+    this.rect(colour, x, y, width, line);
+    this.rect(colour, x, y + height - line, width, line);
+    this.rect(colour, x, y + line, line, height - 2 * line);
+    this.rect(colour, x + width - line, y + line, line, height - 2 * line);
+  }
+
+  /** A horizontal line of dashes, always the same ones at the same place. */
+  dashes(colour: string, x: number, y: number, width: number, line: number, dash: number, gap: number): void {
+    const period = dash + gap;
+    for (let at = Math.floor(x / period) * period; at < x + width; at += period) {
+      const from = Math.max(at, x);
+      this.rect(colour, from, y, Math.min(at + dash, x + width) - from, line);
+    }
+  }
+
+  text(
+    text: string,
+    x: number,
+    y: number,
+    face: Face,
+    colour: string,
+    align: CanvasTextAlign,
+    stretch: Stretch,
+  ): void {
+    this.#set(face, stretch, align);
+    this.fill(colour);
+    this.context.fillText(text, x, y);
+  }
+
+  /** A whole number that ends at `right`; more digits take the width axis, never a smaller size. */
+  figure(value: number, right: number, y: number, face: Face, colour: string): void {
+    const { groups, stretch } = digitsOf(value);
+    this.#set(face, stretch, 'right');
+    this.fill(colour);
+    let x = right;
+    for (let index = groups.length - 1; index >= 0; index--) {
+      const group = groups[index] ?? '';
+      this.context.fillText(group, x, y);
+      if (index > 0) x -= this.#measured(group, face, stretch) + this.px(2);
+    }
+  }
+
+  /** Width of a number in device pixels. */
+  figureWidth(value: number, face: Face): number {
+    const { groups, stretch } = digitsOf(value);
+    let width = (groups.length - 1) * this.px(2);
+    for (const group of groups) width += this.#measured(group, face, stretch);
+    return width;
+  }
+
+  /** How a name is set in the room it has; null where it does not fit at its narrowest. */
+  fit(text: string, room: number, face: Face): Stretch | null {
+    // What is far too long is not worth measuring.
+    if (emsOf(text) * face.size * this.scale * 0.6 > room) return null;
+    if (this.#measured(text, face, 'normal') <= room) return 'normal';
+    if (this.#measured(text, face, 'semi-condensed') <= room) return 'semi-condensed';
+    return this.#measured(text, face, 'condensed') <= room ? 'condensed' : null;
+  }
+
+  width(text: string, face: Face, stretch: Stretch): number {
+    return this.#measured(text, face, stretch);
+  }
+
+  #measured(text: string, face: Face, stretch: Stretch): number {
+    const key = `${face.weight}/${face.size}/${stretch}/${text}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      this.#set(face, stretch, this.#align);
+      width = this.context.measureText(text).width;
+      this.#widths.set(key, width);
+    }
+    return width;
+  }
+
+  #set({ weight, size }: Face, stretch: Stretch, align: CanvasTextAlign): void {
+    const key = weight * 1000 + size;
+    let font = this.#fonts[stretch].get(key);
+    if (font === undefined) {
+      font = `${stretch} ${weight} ${size * this.scale}px ${this.#family}`;
+      this.#fonts[stretch].set(key, font);
+    }
+    if (font !== this.#font) {
+      this.context.font = font;
+      this.#font = font;
+    }
+    if (align !== this.#align) {
+      this.context.textAlign = align;
+      this.#align = align;
+    }
+  }
+}
+
+/** Diagonal lines, one pixel in five, on their own ground. */
+function hatchPattern(
+  context: CanvasRenderingContext2D,
+  scale: number,
+  palette: Palette,
+): CanvasPattern | string {
+  const size = Math.round(7 * scale);
+  return tile(context, size, palette.hatch, (to) => {
+    to.fillStyle = palette.hatchBack;
+    to.fillRect(0, 0, size, size);
+    to.strokeStyle = palette.hatch;
+    to.lineWidth = scale;
+    to.beginPath();
+    for (const shift of [-size, 0, size]) {
+      to.moveTo(shift - 1, size + 1);
+      to.lineTo(shift + size + 1, -1);
+    }
+    to.stroke();
+  });
+}
+
+function dotPattern(
+  context: CanvasRenderingContext2D,
+  scale: number,
+  palette: Palette,
+): CanvasPattern | string {
+  const size = Math.round(6 * scale);
+  return tile(context, size, palette.hatch, (to) => {
+    to.fillStyle = palette.hatch;
+    to.beginPath();
+    to.arc(size / 2, size / 2, scale, 0, 2 * Math.PI);
+    to.fill();
+  });
+}
+
+function tile(
+  context: CanvasRenderingContext2D,
+  size: number,
+  otherwise: string,
+  paint: (to: CanvasRenderingContext2D) => void,
+): CanvasPattern | string {
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const to = canvas.getContext('2d');
+  if (!to) return otherwise;
+  paint(to);
+  return context.createPattern(canvas, 'repeat') ?? otherwise;
+}

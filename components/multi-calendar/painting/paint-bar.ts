@@ -1,0 +1,143 @@
+import type { GridBar } from '#lib/multi-calendar/night-block.ts';
+import type { Metrics } from '#lib/multi-calendar/zoom.ts';
+import type { Brush, Face } from './brush.ts';
+import type { SceneWords } from './scene.ts';
+
+/** A bar's place, in device pixels: the nights it spans and the height of its row's nights. */
+export interface BarSpot {
+  left: number;
+  right: number;
+  y: number;
+  height: number;
+}
+
+/** Nights of a stay: a cap where the guest arrives, the channel where it fits, the rate in the last night's column. */
+export function paintBar(
+  brush: Brush,
+  bar: GridBar,
+  spot: BarSpot,
+  metrics: Metrics,
+  past: boolean,
+  words: SceneWords,
+): void {
+  if (metrics.detail === 'colour') paintInk(brush, bar, spot, metrics);
+  else paintStay(brush, bar, spot, metrics, past, words);
+}
+
+function paintStay(
+  brush: Brush,
+  bar: GridBar,
+  spot: BarSpot,
+  metrics: Metrics,
+  past: boolean,
+  words: SceneWords,
+): void {
+  const { palette } = brush;
+  const small = metrics.detail === 'marks';
+  const x = spot.left + brush.px(small ? 1 : 2);
+  const width = spot.right - brush.px(small ? 2 : 3) - x;
+  const height = brush.px(metrics.bar);
+  const y = spot.y + Math.round((spot.height - height) / 2);
+  const line = brush.px(1);
+  const cap = brush.px(3);
+  const ground = past ? palette.hover : palette.booked;
+  if (bar.kind === 'stay') {
+    rounded(brush, ground, x, y, width, height);
+    if (palette.forced) brush.frame(palette.bookedCap, x, y, width, height, line);
+    if (!bar.cut) brush.rect(past ? palette.hatch : palette.bookedCap, x, y, Math.min(cap, width), height);
+  } else if (bar.kind === 'owner') {
+    brush.rect(palette.paper, x, y, width, height);
+    brush.frame(palette.bookedCap, x, y, width, height, line);
+    brush.rect(palette.bookedCap, x, y, cap, height);
+  } else {
+    brush.rect(palette.paper, x, y, width, height);
+    dashedFrame(brush, palette.bookedCap, x, y, width, height, line);
+  }
+  if (!small) paintWords(brush, bar, x, width, y + height / 2, metrics, past, words);
+}
+
+function paintWords(
+  brush: Brush,
+  bar: GridBar,
+  x: number,
+  width: number,
+  middle: number,
+  { barFont }: Metrics,
+  past: boolean,
+  words: SceneWords,
+): void {
+  const face = faces(barFont);
+  const colour = past ? brush.palette.ink2 : brush.palette.bookedInk;
+  const base = Math.round(middle + brush.px(barFont * 0.35));
+  let room = width - brush.px(8) - brush.px(4);
+  if (bar.rate) {
+    const pad = brush.px(bar.rate >= 10_000 ? 3 : 5);
+    brush.figure(bar.rate, x + width - pad, base, face.rate, colour);
+    room = width - brush.px(8) - brush.figureWidth(bar.rate, face.rate) - pad - brush.px(4);
+  }
+  const name = nameOf(bar, words);
+  if (name === null || room <= 0) return;
+  const stretch = brush.fit(name, room, face.name);
+  if (stretch) brush.text(name, x + brush.px(8), base, face.name, colour, 'left', stretch);
+}
+
+function nameOf(bar: GridBar, words: SceneWords): string | null {
+  if (bar.kind === 'owner') return words.owner;
+  if (bar.kind === 'request') return words.request;
+  return bar.count > 1 ? words.stays(bar.count) : bar.channel;
+}
+
+/** A year has room for ink alone; an owner's stay is outlined there too. */
+function paintInk(brush: Brush, bar: GridBar, spot: BarSpot, metrics: Metrics): void {
+  const height = brush.px(metrics.bar);
+  const y = spot.y + Math.round((spot.height - height) / 2);
+  const width = spot.right - spot.left - (spot.right - spot.left > brush.px(4) ? brush.px(1) : 0);
+  const { bookedCap, paper } = brush.palette;
+  if (bar.kind === 'stay') {
+    brush.rect(bookedCap, spot.left, y, width, height);
+    return;
+  }
+  brush.rect(paper, spot.left, y, width, height);
+  if (bar.kind === 'owner') brush.frame(bookedCap, spot.left, y, width, height, brush.px(1));
+  else dashedFrame(brush, bookedCap, spot.left, y, width, height, brush.px(1));
+}
+
+function rounded(brush: Brush, colour: string, x: number, y: number, width: number, height: number): void {
+  if (width <= 0) return;
+  const { context } = brush;
+  brush.fill(colour);
+  context.beginPath();
+  context.roundRect(x, y, width, height, brush.px(2));
+  context.fill();
+}
+
+function dashedFrame(
+  brush: Brush,
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  line: number,
+): void {
+  const dash = brush.px(3);
+  const gap = brush.px(2);
+  brush.dashes(colour, x, y, width, line, dash, gap);
+  brush.dashes(colour, x, y + height - line, width, line, dash, gap);
+  for (let at = y; at < y + height; at += dash + gap) {
+    const long = Math.min(dash, y + height - at);
+    brush.rect(colour, x, at, line, long);
+    brush.rect(colour, x + width - line, at, line, long);
+  }
+}
+
+const facesKnown = new Map<number, { name: Face; rate: Face }>();
+
+function faces(size: number): { name: Face; rate: Face } {
+  let known = facesKnown.get(size);
+  if (!known) {
+    known = { name: { weight: 400, size }, rate: { weight: 450, size } };
+    facesKnown.set(size, known);
+  }
+  return known;
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { readFromBrowser } from '#lib/bff/client.ts';
+import { overrideRows, type Plan, pendingOf } from '#lib/multi-calendar/edit.ts';
+import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
+import { layered, NOTHING_PENDING, type Pending } from '#lib/multi-calendar/pending.ts';
+import { type ListingRows, saveOverrides } from '#lib/multi-calendar/save-overrides.ts';
+
+/** What became of the last change: while it is sent, and after. */
+export interface Outcome {
+  kind: 'change' | 'undo';
+  done: number;
+  listings: number;
+  nights: number;
+  busy: boolean;
+  refused: readonly { listing: string; error: Error }[];
+}
+
+interface Sent {
+  changes: readonly ListingRows[];
+  plan: Plan | null;
+}
+
+/** Undoing goes back as far as this. */
+const MOST_UNDO = 50;
+
+/**
+ * Sends overrides, shows them before they are there, keeps what was refused with its reason, and puts back exactly
+ * what was there before.
+ */
+export function useOverrideEdit(nights: GridNights) {
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState<Pending>(NOTHING_PENDING);
+  const [refused, setRefused] = useState<Pending>(NOTHING_PENDING);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [undoable, setUndoable] = useState<readonly (readonly ListingRows[])[]>([]);
+  const failed = useRef<Sent | null>(null);
+  const busy = useRef(false);
+
+  const send = useCallback(
+    async ({ changes, plan }: Sent, kind: Outcome['kind']) => {
+      if (busy.current || changes.length === 0) return;
+      busy.current = true;
+      failed.current = null;
+      setRefused(NOTHING_PENDING);
+      if (plan) setSaving(pendingOf(plan, nights, 'saving'));
+      const count = changes.reduce((sum, { rows }) => sum + nightsOf(rows), 0);
+      const start: Outcome = {
+        kind,
+        done: 0,
+        listings: changes.length,
+        nights: count,
+        busy: true,
+        refused: [],
+      };
+      setOutcome(start);
+      const outcomes = await saveOverrides(readFromBrowser, changes, () =>
+        setOutcome((known) => known && { ...known, done: known.done + 1 }),
+      );
+      const bad = outcomes.flatMap(({ listing, error }) => (error ? [{ listing, error }] : []));
+      const names = new Set(bad.map(({ listing }) => listing));
+      const saved = changes.filter(({ listing }) => !names.has(listing));
+      const lost = changes.filter(({ listing }) => names.has(listing));
+      const lostPlan = plan?.filter(({ listing }) => names.has(listing.id)) ?? null;
+      if (kind === 'change') {
+        const undo = outcomes.flatMap(({ listing, undo: rows }) => (rows?.length ? [{ listing, rows }] : []));
+        if (undo.length) setUndoable((known) => [...known, undo].slice(-MOST_UNDO));
+      } else {
+        // What could not be put back can be tried again.
+        setUndoable((known) => (lost.length ? [...known.slice(0, -1), lost] : known.slice(0, -1)));
+      }
+      failed.current = lost.length ? { changes: lost, plan: lostPlan } : null;
+      setRefused(lostPlan ? pendingOf(lostPlan, nights, 'refused') : NOTHING_PENDING);
+      const savedNights = saved.reduce((sum, { rows }) => sum + nightsOf(rows), 0);
+      setOutcome({
+        ...start,
+        done: outcomes.length,
+        listings: saved.length,
+        nights: savedNights,
+        busy: false,
+        refused: bad,
+      });
+      busy.current = false;
+      // The new prices take the place of the ones expected when they are here.
+      const stale = [...saved.map(({ listing }) => ['listing', listing]), ['history'], ['recommendations']];
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey: ['calendar-grid', 'nights'] });
+      if (!busy.current) setSaving(NOTHING_PENDING);
+    },
+    [nights, queries],
+  );
+
+  const apply = useCallback(
+    (plan: Plan) =>
+      send(
+        { plan, changes: plan.map((one) => ({ listing: one.listing.id, rows: overrideRows(one) })) },
+        'change',
+      ),
+    [send],
+  );
+  const undo = useCallback(() => {
+    const last = undoable.at(-1);
+    if (last) void send({ changes: last, plan: null }, 'undo');
+  }, [send, undoable]);
+  const retry = useCallback(() => {
+    if (failed.current && outcome) void send(failed.current, outcome.kind);
+  }, [send, outcome]);
+  const dismiss = useCallback(() => {
+    setOutcome(null);
+    setRefused(NOTHING_PENDING);
+  }, []);
+
+  const pending = useMemo(() => layered(saving, refused), [saving, refused]);
+  return { pending, outcome, canUndo: undoable.length > 0, apply, undo, retry, dismiss };
+}
+
+function nightsOf(rows: ListingRows['rows']): number {
+  return rows.reduce(
+    (sum, row) => sum + (Date.parse(row['end-date']) - Date.parse(row['start-date'])) / 86_400_000 + 1,
+    0,
+  );
+}

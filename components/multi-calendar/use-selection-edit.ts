@@ -1,0 +1,145 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { type EpochDay, toIsoDate } from '#contract/dates.ts';
+import { parseNumber } from '#lib/format/parse-number.ts';
+import { pastePlan, readOverrides } from '#lib/multi-calendar/clipboard.ts';
+import {
+  type ChosenListing,
+  changeable,
+  effectsOf,
+  heldAtFloor,
+  nightsIn,
+  type Plan,
+  pendingOf,
+  planFor,
+} from '#lib/multi-calendar/edit.ts';
+import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
+import type { Line } from '#lib/multi-calendar/lines.ts';
+import { NOTHING_PENDING } from '#lib/multi-calendar/pending.ts';
+import { boundsOf, runsByLine, type Selection } from '#lib/multi-calendar/selection.ts';
+import { copyOverrides } from './copy-overrides.ts';
+import { type Edit, editedValue } from './edit-bar.tsx';
+import { useOverrideEdit } from './use-override-edit.ts';
+
+interface SelectionEditOptions {
+  nights: GridNights;
+  lines: readonly Line[];
+  selection: Selection | null;
+  last: EpochDay;
+  mayEdit: boolean;
+}
+
+const NO_EDIT: Edit = { kind: 'fixed', figure: null, hold: false, pasted: null };
+
+/** What is chosen, what it is to become, and what came of it. */
+export function useSelectionEdit({ nights, lines, selection, last, mayEdit }: SelectionEditOptions) {
+  const t = useTranslations('multiCalendar');
+  const locale = useLocale();
+  const sent = useOverrideEdit(nights);
+  const [edit, setEdit] = useState<Edit>(NO_EDIT);
+  /** A single night has no bar until something is typed for it. */
+  const [begun, setBegun] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const chosen = useMemo(() => (selection ? chosenListings(selection, lines) : []), [selection, lines]);
+  const whole = useMemo(() => nightsIn(chosen), [chosen]);
+  const isOpen = selection !== null && (whole > 1 || begun);
+  const open = useMemo(() => (isOpen ? changeable(chosen) : []), [isOpen, chosen]);
+  const count = useMemo(() => nightsIn(open), [open]);
+  const value = useMemo(() => editedValue(edit), [edit]);
+  const problem = typeof value === 'string' ? value : null;
+  const plan = useMemo((): Plan | null => {
+    if (!isOpen || !mayEdit) return null;
+    const found =
+      edit.pasted ?? (value && typeof value !== 'string' && open.length ? planFor(open, value) : null);
+    return found && edit.hold ? heldAtFloor(found, nights) : found;
+  }, [isOpen, mayEdit, edit.pasted, edit.hold, value, open, nights]);
+  const now = useMemo(
+    () => effectsOf(planFor(open, { price: null, percentage: null }), nights, true),
+    [open, nights],
+  );
+  const effects = useMemo(() => plan && effectsOf(plan, nights), [plan, nights]);
+  const draft = useMemo(() => (plan ? pendingOf(plan, nights, 'draft') : NOTHING_PENDING), [plan, nights]);
+
+  function begin(next: Edit, ready: () => void) {
+    if (!selection || !mayEdit) return;
+    setEdit(next);
+    setBegun(true);
+    // The bar is there after this render.
+    setTimeout(ready);
+  }
+
+  return {
+    ...sent,
+    isOpen,
+    draft,
+    notice,
+    bar: {
+      nights: mayEdit ? count : whole,
+      listings: chosen.length,
+      dates: useMemo(() => datesOf(selection, locale), [selection, locale]),
+      past: whole - count,
+      currencies: [...new Set(chosen.map(({ listing }) => listing.currency))],
+      edit,
+      now,
+      effects,
+      problem,
+      busy: sent.outcome?.busy ?? false,
+    },
+    change: setEdit,
+    /** Something else was chosen. */
+    selected: () => {
+      setNotice(null);
+      setBegun(false);
+      setEdit((known) => (known.pasted ? NO_EDIT : known));
+    },
+    cancel: () => {
+      setEdit(NO_EDIT);
+      setBegun(false);
+    },
+    type: (text: string, ready: () => void) => {
+      const isPercent = /[%+−-]/.test(text);
+      const figure = isPercent ? (text === '%' ? null : text) : (parseNumber(text, locale) ?? null);
+      begin({ ...NO_EDIT, kind: isPercent ? 'percentage' : 'fixed', figure }, ready);
+    },
+    clear: (ready: () => void) => begin({ ...NO_EDIT, kind: 'clear' }, ready),
+    apply: () => {
+      if (!plan) return;
+      void sent.apply(plan);
+      setEdit(NO_EDIT);
+      setBegun(false);
+    },
+    copy: () => {
+      if (!selection) return;
+      void copyOverrides(chosen, boundsOf(selection), lines).then(
+        (copied) => setNotice(copied ? t('copied', { count: copied }) : t('nothingCopied')),
+        () => setNotice(t('copyFailed')),
+      );
+    },
+    paste: (text: string, ready: () => void) => {
+      if (!selection) return;
+      const copied = readOverrides(text, locale);
+      if (!copied) return setNotice(t('pasteUnreadable'));
+      begin({ ...NO_EDIT, pasted: pastePlan(copied, boundsOf(selection), lines, last) }, ready);
+    },
+  };
+}
+
+function chosenListings(selection: Selection, lines: readonly Line[]): ChosenListing[] {
+  return [...runsByLine(selection)].flatMap(([index, runs]) => {
+    const line = lines[index];
+    return line?.kind === 'listing' ? [{ listing: line.listing, runs }] : [];
+  });
+}
+
+function datesOf(selection: Selection | null, locale: string): string {
+  if (!selection) return '';
+  const { from, to } = boundsOf(selection);
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(Date.parse(toIsoDate(from)), Date.parse(toIsoDate(to)));
+}
