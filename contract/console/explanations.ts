@@ -19,6 +19,22 @@ export const explanationStepSchema = z
   .meta({ id: 'ExplanationStep' });
 export type ExplanationStep = z.infer<typeof explanationStepSchema>;
 
+/** What became another since yesterday, and what that alone did to the price. */
+export const moveStepSchema = z
+  .object({
+    kind: z.enum(['base-price', 'factor', 'floor', 'ceiling', 'override', 'rounding']),
+    key: z.string().describe('Of the factor, or `fixed` or `percentage` of an override; else the kind'),
+    label: z.string().nullable(),
+    before: z
+      .number()
+      .nullable()
+      .describe('A ratio of a factor and a percentage override, a price of everything else; null for none'),
+    after: z.number().nullable(),
+    amount: z.int().describe('0 where it changed without effect, as below a minimum'),
+  })
+  .meta({ id: 'PriceMoveStep' });
+export type MoveStep = z.infer<typeof moveStepSchema>;
+
 const ruled = (value: z.ZodType<number | null>) =>
   z.object({
     value,
@@ -55,6 +71,14 @@ export const explanationAttributesSchema = z
         'expected-occupancy': z.number().nullable().describe('Share usual this many days out, 0…1'),
       })
       .nullable(),
+    'since-yesterday': z
+      .object({
+        price: z.int().describe('As it was at the end of yesterday in the listing’s timezone'),
+        change: z.int(),
+        steps: z.array(moveStepSchema).describe('Σ amount = change'),
+      })
+      .nullable()
+      .describe('Null where yesterday’s prices are not known'),
   })
   .meta({ id: 'ExplanationAttributes' });
 export type ExplanationAttributes = z.infer<typeof explanationAttributesSchema>;

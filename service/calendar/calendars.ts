@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { EpochDay } from '#contract/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { ClusterModel } from '../market/model/cluster-model.ts';
-import { decodeClusterModel, type EncodedClusterModel } from '../market/model/model-codec.ts';
 import type { Tenant } from '../oauth/principal.ts';
 import { localToday } from './local-today.ts';
-import { findModels, findPricingRow, findPricingRows, type PricingRow } from './queries.ts';
+import { findPricingRow, findPricingRows, type PricingRow } from './queries.ts';
+import { readModel } from './read-model.ts';
 
 /** A listing's inputs as they are now, and the answers already made from them. */
 interface Known {
@@ -104,9 +104,7 @@ export async function createCalendars(
     const known = database.hearsNotices() ? models.get(key) : undefined;
     if (known) return known.model;
     const before = changes;
-    const rows = await findModels(database.db, marketId, clusterId);
-    const best = rows.find((row) => row.clusterId !== null) ?? rows[0];
-    const model = best ? decodeClusterModel(best.model as EncodedClusterModel) : null;
+    const model = await readModel(database.db, marketId, clusterId);
     if (before === changes && database.hearsNotices()) models.set(key, { model });
     return model;
   }

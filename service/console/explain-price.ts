@@ -9,6 +9,8 @@ import { type ClusterModel, cohortOf } from '../market/model/cluster-model.ts';
 import type { Tenant } from '../oauth/principal.ts';
 import { explainNight } from '../pricing/explain-night.ts';
 import type { Decision, ExplainedStep } from '../pricing/explanation.ts';
+import { explainMove, type PriceMove } from '../pricing/record/explain-move.ts';
+import { readYesterday } from '../snapshots/read-yesterday.ts';
 import { findStatistics } from './queries.ts';
 
 /**
@@ -25,7 +27,9 @@ export async function explainPrice(
   const priced = await context.calendars.find(tenant, listingId);
   if (!priced) throw new NotFoundError('There is no such listing.');
   const inputs = priceableInputs(priced);
-  const night = explainNight({ ...inputs, locale: locale ?? inputs.locale }, day);
+  const asked = { ...inputs, locale: locale ?? inputs.locale };
+  const night = explainNight(asked, day);
+  const yesterday = (await readYesterday(context.db, [priced])).get(listingId)?.night(day);
   const posted = postedPrices(priced.row);
   return {
     date: night.date,
@@ -50,8 +54,15 @@ export async function explainPrice(
       day,
       inputs.today,
     ),
+    'since-yesterday': yesterday ? moveOf(explainMove(yesterday, asked, day)) : null,
   };
 }
+
+const moveOf = ({ priceBefore, price, steps }: PriceMove) => ({
+  price: priceBefore,
+  change: price - priceBefore,
+  steps,
+});
 
 function stepOf(step: ExplainedStep): ExplanationStep {
   return {

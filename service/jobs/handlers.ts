@@ -5,6 +5,7 @@ import { registerInsightJobs } from '../insights/jobs.ts';
 import { registerListingJobs } from '../listings/jobs.ts';
 import { registerTokenJobs } from '../oauth/jobs.ts';
 import { registerRecommendationJobs } from '../recommendations/jobs.ts';
+import { registerSnapshotJobs } from '../snapshots/jobs.ts';
 import { registerWebhookJobs } from '../webhooks/jobs.ts';
 
 /** Takes up every kind of background work; the queue must have been started. */
@@ -15,5 +16,6 @@ export async function registerJobs(context: Context): Promise<void> {
   await registerListingJobs(context);
   await registerTokenJobs(context);
   await registerRecommendationJobs(context);
+  await registerSnapshotJobs(context);
   await registerWebhookJobs(context);
 }

@@ -14,6 +14,7 @@ export interface JobData {
   'update-compsets': { accountId: number | null };
   'refresh-due-accounts': Record<string, never>;
   'pool-booked-rates': Record<string, never>;
+  'take-price-snapshots': Record<string, never>;
   'keep-demo-current': Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -36,6 +37,8 @@ const QUEUES: Record<JobName, QueueOptions> = {
   // The next run comes soon.
   'refresh-due-accounts': { retryLimit: 0, expireInSeconds: 300 },
   'pool-booked-rates': { retryLimit: 1, expireInSeconds: 900 },
+  // Whoever missed its last hour is taken in the next.
+  'take-price-snapshots': { retryLimit: 1, expireInSeconds: 1800 },
   'keep-demo-current': { retryLimit: 2, expireInSeconds: 900 },
 };
 

@@ -6,6 +6,7 @@ import { pageLinks, pageOf, paginate } from '../../http/documents.ts';
 import { cohortOf } from '../../market/model/cluster-model.ts';
 import type { Tenant } from '../../oauth/principal.ts';
 import type { Span } from '../../pricing/seasons.ts';
+import { readYesterday, type Yesterday } from '../../snapshots/read-yesterday.ts';
 import type { PricedListing } from '../calendars.ts';
 import { localToday } from '../local-today.ts';
 import { type ByDay, gridColumns } from './grid-columns.ts';
@@ -94,9 +95,11 @@ async function nightsOfRows(
   const medians = columns.includes('market')
     ? await benchmarksFor(context.db, unknown, window)
     : unknownMedian;
+  const yesterdays = columns.includes('change') ? await readYesterday(context.db, unknown) : NOTHING_KEPT;
   for (const listing of unknown) {
     const { listingId, bedrooms } = listing.row;
-    const beside = { market: medians(listing.row, cohortOf(bedrooms)), yesterday: never };
+    const yesterday = yesterdays.get(listingId)?.price ?? never;
+    const beside = { market: medians(listing.row, cohortOf(bedrooms)), yesterday };
     const nights = gridColumns(listing, window, columns, beside);
     const bytes = Buffer.from(
       `,"unpriced-because":${unpricedBecause(listing)},"nights":${nights},"bookings":${bookings.get(listingId) ?? NO_BOOKINGS}}}`,
@@ -108,6 +111,7 @@ async function nightsOfRows(
 }
 
 const never: ByDay = () => null;
+const NOTHING_KEPT: ReadonlyMap<number, Yesterday> = new Map();
 const unknownMedian = () => never;
 
 function unpricedBecause({ row, model }: PricedListing): string {
