@@ -1,12 +1,17 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FailedSwitch, SwitchProblem } from '#components/listings/switch-problem.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import type { FailedSwitch } from '#components/listings/switch-problem.tsx';
 import { Pager } from '#components/table/pager.tsx';
 import type { Pagination } from '#contract/json-api.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { pageSize } from '#lib/listings/list-listings.ts';
 import { listingsSurveyQuery } from '#lib/listings/survey-listings.ts';
+
+// Loaded after the first paint, so that it is there when nothing else can be reached.
+const loadProblem = () => import('#components/listings/switch-problem.tsx');
+const SwitchProblem = lazy(loadProblem);
 
 interface ListingsFootProps {
   page: number;
@@ -24,9 +29,14 @@ export function ListingsFoot(props: ListingsFootProps) {
   const { page, pagination, stale, mayEdit, onPage, problem, dismissProblem } = props;
   const t = useTranslations('listings');
   const { data: survey } = useQuery(listingsSurveyQuery(readFromBrowser));
+  useEffect(() => void loadProblem(), []);
   return (
     <footer className="border-line-2 border-t px-4 text-12 text-ink-2 md:px-8">
-      {problem && <SwitchProblem {...problem} onDismiss={dismissProblem} />}
+      {problem && (
+        <Suspense>
+          <SwitchProblem {...problem} onDismiss={dismissProblem} />
+        </Suspense>
+      )}
       <div className="flex min-h-8 flex-wrap items-center gap-x-4">
         <span className="max-md:hidden">
           {survey && t('counts', { count: survey.count, enabled: survey.enabledCount })}

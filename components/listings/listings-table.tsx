@@ -7,7 +7,6 @@ import { ListingsFoot } from '#components/listings/listings-foot.tsx';
 import { ListingsToolbar } from '#components/listings/listings-toolbar.tsx';
 import { useListingSwitch } from '#components/listings/use-listing-switch.ts';
 import { DataTable } from '#components/table/data-table.tsx';
-import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { type ListingRow, listingsQuery } from '#lib/listings/list-listings.ts';
 import {
@@ -21,6 +20,9 @@ import { useMayEdit } from '#lib/person.tsx';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';
 
 // What a good day does not show comes when it is needed.
+const TableSkeleton = lazy(() =>
+  import('#components/table/table-skeleton.tsx').then((table) => ({ default: table.TableSkeleton })),
+);
 const ListingsFailure = lazy(() => import('#components/listings/listings-failure.tsx'));
 const NoListings = lazy(() => import('#components/listings/no-listings.tsx'));
 const BasePriceDialog = lazy(() => import('#components/listings/base-price-dialog.tsx'));
@@ -57,7 +59,11 @@ export function ListingsTable() {
             <NoListings filtered={isFiltered(view)} onClear={() => change(noFilters)} />
           </Suspense>
         )}
-        {!data && !error && <TableSkeleton rows={18} />}
+        {!data && !error && (
+          <Suspense>
+            <TableSkeleton rows={18} />
+          </Suspense>
+        )}
         {!data && error && (
           <Suspense>
             <ListingsFailure error={error} onRetry={() => void refetch()} busy={isFetching} />

@@ -12,7 +12,7 @@ export interface FailedSwitch {
 }
 
 /** That pricing could not be switched, why, and the way to try again. */
-export function SwitchProblem({
+export default function SwitchProblem({
   error,
   listing,
   retry,

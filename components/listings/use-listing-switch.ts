@@ -1,5 +1,5 @@
 'use client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ListingActivation } from '#contract/listings.ts';
 import { changeActivation, patchCachedListing } from '#lib/listings/change-activation.ts';
@@ -18,31 +18,44 @@ export interface ListingSwitch {
 export function useListingSwitch() {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<ListingRow | null>(null);
-  const { mutate, error, variables, reset } = useMutation({
-    mutationFn: ({ listing, activation }: { listing: ListingRow; activation: ListingActivation }) =>
-      changeActivation(listing.id, activation),
-    onMutate: ({ listing, activation }) => {
+  const [refused, setRefused] = useState<{ error: Error; listing: ListingRow } | null>(null);
+
+  // By hand: the library's own way would be a kilobyte of every first load.
+  const send = useCallback(
+    async (listing: ListingRow, activation: ListingActivation) => {
+      setRefused(null);
       patchCachedListing(queries, listing.id, { enabled: activation.enabled });
+      try {
+        await changeActivation(listing.id, activation);
+        await queries.invalidateQueries({ queryKey: ['listings', 'survey'] });
+      } catch (error) {
+        if (!(error instanceof ReadError)) throw error;
+        patchCachedListing(queries, listing.id, { enabled: listing.enabled });
+        if (error.code === 'required') setAsking(listing);
+        else setRefused({ error, listing });
+      }
     },
-    onError: (failure, { listing }) => {
-      patchCachedListing(queries, listing.id, { enabled: listing.enabled });
-      if (failure instanceof ReadError && failure.code === 'required') setAsking(listing);
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listings', 'survey'] }),
-  });
+    [queries],
+  );
 
   const toggle = useCallback(
     (listing: ListingRow) => {
       const enabled = !listing.enabled;
       if (enabled && listing['base-price'] === null) setAsking(listing);
-      else mutate({ listing, activation: { enabled } });
+      else void send(listing, { enabled });
     },
-    [mutate],
+    [send],
   );
 
-  const problem =
-    error && !(error instanceof ReadError && error.code === 'required')
-      ? { error, listing: variables.listing, retry: () => mutate(variables) }
-      : null;
-  return { toggle, asking, stopAsking: () => setAsking(null), problem, dismissProblem: reset };
+  const problem = refused && {
+    ...refused,
+    retry: () => void send(refused.listing, { enabled: !refused.listing.enabled }),
+  };
+  return {
+    toggle,
+    asking,
+    stopAsking: () => setAsking(null),
+    problem,
+    dismissProblem: () => setRefused(null),
+  };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListingHeader } from '#components/listing-header/listing-header.tsx';
 import { ListingTabs } from '#components/listing-header/listing-tabs.tsx';
-import { SwitchProblem } from '#components/listings/switch-problem.tsx';
+import SwitchProblem from '#components/listings/switch-problem.tsx';
 import { useListingSwitch } from '#components/listings/use-listing-switch.ts';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { SidePanelPlace } from '#components/ui/side-panel.tsx';
