@@ -146,6 +146,19 @@ describe('a session', () => {
     expect((await run(get('/profile'), ok, 'View')).sent).toHaveLength(1);
   });
 
+  it('of somebody who may only view sends on what changes no price and no setting', async () => {
+    const again = new Request(`${origin}/bff/webhook-deliveries/msg_01KAGYQ6H0R4ZDMSTB2Q7D5W3E/redelivery`, {
+      method: 'POST',
+      headers: own,
+    });
+    const { sent } = await run(again, ok, 'View');
+    expect(sent).toMatchObject([
+      { path: '/console/v1/webhook-deliveries/msg_01KAGYQ6H0R4ZDMSTB2Q7D5W3E/redelivery/' },
+    ]);
+    for (const { method, path, forReaders } of allowedCalls)
+      if (forReaders) expect(`${method} ${path}`).toBe('POST /webhook-deliveries/:event/redelivery');
+  });
+
   it('that the service has ended is answered with 401', async () => {
     const { response } = await run(get('/profile'), () => Promise.reject(new SessionOverError()));
     expect(response.status).toBe(401);

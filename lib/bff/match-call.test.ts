@@ -15,6 +15,8 @@ describe('the allow-list', () => {
     '/listings/abc',
     '/listings/12/explanations/24-12-2026',
     '/listings/12/customizations/everything',
+    '/webhook-deliveries/12',
+    '/webhook-deliveries/msg_..%2F..%2Fusers',
     '/users',
     '//listings',
     '/listings/',
