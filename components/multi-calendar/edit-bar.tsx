@@ -60,8 +60,10 @@ export function EditBar({ ref, edit, effects, now, problem, onEdit, ...bar }: Ed
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => {
-      const field = form.current?.querySelector<HTMLElement>('[data-figure] input');
+      const field = form.current?.querySelector<HTMLInputElement>('[data-figure] input');
       (field ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+      // What was typed on the grid goes on here.
+      field?.setSelectionRange(field.value.length, field.value.length);
     },
   }));
   const { nights, listings, dates, past, currencies } = bar;
@@ -163,8 +165,7 @@ export function EditBar({ ref, edit, effects, now, problem, onEdit, ...bar }: Ed
         </Button>
         {bar.mayEdit && (
           <Button type="submit" variant="first" busy={bar.busy} disabled={!effects}>
-            {t('apply', { count: edit.pasted ? countOf(edit.pasted) : nights })}{' '}
-            <kbd className="max-md:hidden">⏎</kbd>
+            {t('apply', { count: nights })} <kbd className="max-md:hidden">⏎</kbd>
           </Button>
         )}
       </div>

@@ -77,7 +77,7 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
     return [...columns].sort();
   }, [zoom, colour]);
   const current = monthOf(today);
-  const { nights, loading, error, retry, onSight } = useGridNights(ordered, lines, current, extra);
+  const { nights, version, loading, error, retry, onSight } = useGridNights(ordered, lines, current, extra);
   const { width, stacked, scale } = room ?? { width: 1200, stacked: false, scale: 1 };
   const metrics = useMemo(() => metricsOf(zoom, width, stacked, scale), [zoom, width, stacked, scale]);
   const geometry = useMemo(() => {
@@ -88,6 +88,7 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
 
   const edit = useSelectionEdit({
     nights,
+    version,
     lines,
     selection,
     last: geometry.first + geometry.days - 1,
@@ -111,6 +112,7 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
   );
 
   const describe = useNightWords(colour);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the nights changes with the version
   const wordsOf = useCallback(
     ({ line, day }: Cell) => {
       const own = lines[line];
@@ -118,7 +120,7 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
       const planned = pending.get(own.listing.id)?.get(day);
       return { title: own.listing.title, words: describe(own.listing, day, nights, planned) };
     },
-    [lines, pending, describe, nights],
+    [lines, pending, describe, nights, version],
   );
   const labelOf = useCallback(
     (line: number, day: EpochDay) => {

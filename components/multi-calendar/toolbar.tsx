@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { MenuButton } from '#components/ui/menu-button.tsx';
 import { PercentText } from '#components/ui/percent-text.tsx';
@@ -48,6 +49,7 @@ export function Toolbar({ view, onView, onStep, open }: ToolbarProps) {
         onChange={(colour) => onView({ colour })}
       />
       <Pick
+        className={styles.spare}
         label={t('group.label')}
         value={view.group}
         options={groupings.map((group) => ({ value: group, label: t(`group.${group}`) }))}
@@ -62,7 +64,7 @@ export function Toolbar({ view, onView, onStep, open }: ToolbarProps) {
         value={view.search}
         maxLength={100}
         onChange={({ target }) => onView({ search: target.value })}
-        className="w-44 max-md:w-full"
+        className={classNames(styles.spare, 'w-44 max-md:w-full')}
       />
       <span className={styles.wideScale}>
         <Scale mode={view.colour} />
@@ -72,6 +74,7 @@ export function Toolbar({ view, onView, onStep, open }: ToolbarProps) {
 }
 
 interface PickProps<Value extends ColourMode | Grouping> {
+  className?: string | undefined;
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -79,6 +82,7 @@ interface PickProps<Value extends ColourMode | Grouping> {
 }
 
 function Pick<Value extends ColourMode | Grouping>({
+  className,
   label,
   value,
   options,
@@ -96,7 +100,7 @@ function Pick<Value extends ColourMode | Grouping>({
       }))}
     >
       {(trigger) => (
-        <button type="button" {...trigger} className={styles.pick}>
+        <button type="button" {...trigger} className={classNames(styles.pick, className)}>
           {label} <b>{chosen?.label}</b>
           <Icon name="chevron-down" size={12} className="text-ink-3" />
         </button>

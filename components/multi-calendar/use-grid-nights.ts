@@ -15,6 +15,8 @@ import { CHUNK_LISTINGS, type ExtraColumn, gridNightsQuery } from '#lib/multi-ca
 
 interface GridNightsState {
   nights: GridNights;
+  /** Another number whenever nights have come. */
+  version: number;
   /** Nights in sight are still being read. */
   loading: boolean;
   /** What kept some of them from being read. */
@@ -42,6 +44,7 @@ export function useGridNights(
     loading: true,
     error: null,
   });
+  const [version, setVersion] = useState(0);
   const observer = useRef<QueriesObserver | null>(null);
   const seen = useRef<{ sight: InSight; settled: boolean } | null>(null);
 
@@ -101,6 +104,7 @@ export function useGridNights(
         if (!data || taken.has(data)) continue;
         taken.add(data);
         nights.put(data);
+        setVersion((known) => known + 1);
       }
       const loading = results.some(({ isPending, isFetching }) => isPending && isFetching);
       const error = results.find(({ isError, data }) => isError && !data)?.error ?? null;
@@ -120,7 +124,7 @@ export function useGridNights(
       if (isError) void refetch();
   }, []);
 
-  return { nights, ...state, retry, onSight };
+  return { nights, version, ...state, retry, onSight };
 }
 
 /** Listings in fifties, as their groups follow each other. */

@@ -23,6 +23,8 @@ import { useOverrideEdit } from './use-override-edit.ts';
 
 interface SelectionEditOptions {
   nights: GridNights;
+  /** Another number whenever nights have come. */
+  version: number;
   lines: readonly Line[];
   selection: Selection | null;
   last: EpochDay;
@@ -32,18 +34,20 @@ interface SelectionEditOptions {
 const NO_EDIT: Edit = { kind: 'fixed', figure: null, hold: false, pasted: null };
 
 /** What is chosen, what it is to become, and what came of it. */
-export function useSelectionEdit({ nights, lines, selection, last, mayEdit }: SelectionEditOptions) {
+export function useSelectionEdit({ nights, version, lines, selection, last, mayEdit }: SelectionEditOptions) {
   const t = useTranslations('multiCalendar');
   const locale = useLocale();
   const sent = useOverrideEdit(nights);
   const [edit, setEdit] = useState<Edit>(NO_EDIT);
   /** A single night has no bar until something is typed for it. */
   const [begun, setBegun] = useState(false);
+  /** Done with: the bar comes back with the next choice. */
+  const [done, setDone] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
 
   const chosen = useMemo(() => (selection ? chosenListings(selection, lines) : []), [selection, lines]);
   const whole = useMemo(() => nightsIn(chosen), [chosen]);
-  const isOpen = selection !== null && (whole > 1 || begun);
+  const isOpen = selection !== null && (begun || (whole > 1 && !done));
   const open = useMemo(() => (isOpen ? changeable(chosen) : []), [isOpen, chosen]);
   const count = useMemo(() => nightsIn(open), [open]);
   const value = useMemo(() => editedValue(edit), [edit]);
@@ -54,12 +58,18 @@ export function useSelectionEdit({ nights, lines, selection, last, mayEdit }: Se
       edit.pasted ?? (value && typeof value !== 'string' && open.length ? planFor(open, value) : null);
     return found && edit.hold ? heldAtFloor(found, nights) : found;
   }, [isOpen, mayEdit, edit.pasted, edit.hold, value, open, nights]);
+  // What is known of the nights changes with the version.
+  // biome-ignore-start lint/correctness/useExhaustiveDependencies: see above
   const now = useMemo(
     () => effectsOf(planFor(open, { price: null, percentage: null }), nights, true),
-    [open, nights],
+    [open, nights, version],
   );
-  const effects = useMemo(() => plan && effectsOf(plan, nights), [plan, nights]);
-  const draft = useMemo(() => (plan ? pendingOf(plan, nights, 'draft') : NOTHING_PENDING), [plan, nights]);
+  const effects = useMemo(() => plan && effectsOf(plan, nights), [plan, nights, version]);
+  const draft = useMemo(
+    () => (plan ? pendingOf(plan, nights, 'draft') : NOTHING_PENDING),
+    [plan, nights, version],
+  );
+  // biome-ignore-end lint/correctness/useExhaustiveDependencies: see above
 
   function begin(next: Edit, ready: () => void) {
     if (!selection || !mayEdit) return;
@@ -75,10 +85,10 @@ export function useSelectionEdit({ nights, lines, selection, last, mayEdit }: Se
     draft,
     notice,
     bar: {
-      nights: mayEdit ? count : whole,
-      listings: chosen.length,
-      dates: useMemo(() => datesOf(selection, locale), [selection, locale]),
-      past: whole - count,
+      nights: edit.pasted ? nightsOf(edit.pasted) : mayEdit ? count : whole,
+      listings: edit.pasted ? edit.pasted.length : chosen.length,
+      dates: useMemo(() => datesOf(selection, edit.pasted, locale), [selection, edit.pasted, locale]),
+      past: edit.pasted ? 0 : whole - count,
       currencies: [...new Set(chosen.map(({ listing }) => listing.currency))],
       edit,
       now,
@@ -90,6 +100,7 @@ export function useSelectionEdit({ nights, lines, selection, last, mayEdit }: Se
     /** Something else was chosen. */
     selected: () => {
       setNotice(null);
+      setDone(false);
       setBegun(false);
       setEdit((known) => (known.pasted ? NO_EDIT : known));
     },
@@ -106,6 +117,7 @@ export function useSelectionEdit({ nights, lines, selection, last, mayEdit }: Se
     apply: () => {
       if (!plan) return;
       void sent.apply(plan);
+      setDone(true);
       setEdit(NO_EDIT);
       setBegun(false);
     },
@@ -125,6 +137,10 @@ export function useSelectionEdit({ nights, lines, selection, last, mayEdit }: Se
   };
 }
 
+function nightsOf(plan: Plan): number {
+  return plan.reduce((sum, { nights }) => sum + nights.size, 0);
+}
+
 function chosenListings(selection: Selection, lines: readonly Line[]): ChosenListing[] {
   return [...runsByLine(selection)].flatMap(([index, runs]) => {
     const line = lines[index];
@@ -132,9 +148,10 @@ function chosenListings(selection: Selection, lines: readonly Line[]): ChosenLis
   });
 }
 
-function datesOf(selection: Selection | null, locale: string): string {
+function datesOf(selection: Selection | null, pasted: Plan | null, locale: string): string {
   if (!selection) return '';
-  const { from, to } = boundsOf(selection);
+  const days = pasted?.flatMap(({ nights }) => [...nights.keys()]).sort((a, b) => a - b);
+  const { from, to } = days?.length ? { from: days[0] ?? 0, to: days.at(-1) ?? 0 } : boundsOf(selection);
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
