@@ -39,7 +39,7 @@ class Receiver(BaseHTTPRequestHandler):
             event = webhook.verify(body, dict(self.headers))
             self.send_response(204)
             print(event["data"]["id"], event["meta"]["type"])
-        except WebhookVerificationError:
+        except (WebhookVerificationError, ValueError):
             self.send_response(401)
         self.end_headers()
 
