@@ -10,6 +10,7 @@ import { DEMO_USERS } from './demo-people.ts';
 import { seedDemoRates } from './demo-rates.ts';
 import { demoAddresses, describeDemo } from './describe-demo.ts';
 import { keepDemoCurrent } from './keep-demo-current.ts';
+import { keepDemoYesterday } from './keep-demo-yesterday.ts';
 import { findLogin, isEmpty, setPassword } from './queries.ts';
 import { seedDemoCompsets } from './seed-demo-compsets.ts';
 import { setDemoRules } from './set-demo-rules.ts';
@@ -34,6 +35,7 @@ export async function loadDemo(context: Context, say: Say): Promise<void> {
   await keepDemoCurrent(context, say);
   const secrets = isNew ? await createDemo(context, say) : null;
   await completePortfolios(context, say);
+  await keepDemoYesterday(context);
   await keepDemoFile(context, secrets);
 }
 
