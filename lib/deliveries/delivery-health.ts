@@ -9,6 +9,9 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** How many deliveries of the last 24 hours came to which end. */
 export type DeliveryHealth = Record<DeliveryStatus, number>;
 
+/** While something is on its way, the counts are looked at again so often. */
+const WAITING_MS = 5_000;
+
 export function deliveryHealthQuery(read: Read, now: Date) {
   const since = beginningOf('day', now);
   return queryOptions({
@@ -27,5 +30,6 @@ export function deliveryHealthQuery(read: Read, now: Date) {
       ]);
       return { pending, delivered, failed, dropped };
     },
+    refetchInterval: ({ state }) => (state.data?.pending ? WAITING_MS : false),
   });
 }
