@@ -57,6 +57,7 @@ export async function findPricingRows(
   return rowsOf<PricingRow>(db, pricingRows(sql`l.id in ${[...listingIds]}`, today));
 }
 
+/** `offset 0` keeps the stays a lookup for each listing: joined, all stays of everybody would be read for every one. */
 const pricingRows = (which: SQL, today: Date) => sql`
     select l.id::int as "listingId", l.owner_id::int as "ownerId", u.application_id::int as "applicationId",
       u.locale as "ownerLocale", l.timezone, l.currency, l.title, l.bedrooms, l.base_price as "basePrice",
@@ -64,7 +65,8 @@ const pricingRows = (which: SQL, today: Date) => sql`
       l.market_id::int as "marketId", l.cluster_id::int as "clusterId", coalesce(m.active, false) as "marketActive",
       (select coalesce(json_agg(json_build_array(r.checkin_date - date '1970-01-01', r.checkout_date - date '1970-01-01', r.listing_id)), '[]')
         from (select l.id union all select id from listings where parent_id = l.id) own
-        join reservations r on r.listing_id = own.id and r.status = 'accepted') as stays,
+        cross join lateral (
+          select * from reservations where listing_id = own.id and status = 'accepted' offset 0) r) as stays,
       (select coalesce(json_agg(id), '[]') from listings where parent_id = l.id) as "unitIds",
       (select coalesce(json_agg(json_build_array(b.first_night - date '1970-01-01', b.last_night - date '1970-01-01', b.kind)), '[]')
         from listing_blocks b where b.listing_id = l.id) as blocks,

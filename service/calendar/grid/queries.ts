@@ -123,7 +123,10 @@ function conditions(tenant: Tenant, filter: GridFilter): SQL {
   return sql.join(all, sql` and `);
 }
 
-/** The stays and requests of rows that touch a window, as the JSON text of the row's lists. */
+/**
+ * The stays and requests of rows that touch a window, as the JSON text of the row's lists. `offset 0` keeps them a
+ * lookup for each listing.
+ */
 export async function findBookings(
   db: Executor,
   listingIds: readonly number[],
@@ -140,8 +143,10 @@ export async function findBookings(
         'currency', json_agg(r.currency), 'listing-id', json_agg(r.listing_id::text))::text as bookings
     from listings l cross join lateral (
       select r.* from (select l.id union all select id from listings where parent_id = l.id) own
-      join reservations r on r.listing_id = own.id
-      where r.status <> 'canceled' and r.checkout_date > ${toIsoDate(from)}::date and r.checkin_date <= ${toIsoDate(to)}::date
+      cross join lateral (
+        select * from reservations
+        where listing_id = own.id and status <> 'canceled'
+          and checkout_date > ${toIsoDate(from)}::date and checkin_date <= ${toIsoDate(to)}::date offset 0) r
       order by r.checkin_date, r.id limit ${MAXIMUM_ROW_BOOKINGS}) r
     where l.id in ${[...listingIds]}
     group by l.id`,
