@@ -86,6 +86,7 @@ export function PaintedGrid(props: PaintedGridProps) {
   const [rest, setRest] = useState<(InSight & { scrolled: number }) | null>(null);
   const place = useRef<{ day: EpochDay; shift: number } | null>(null);
   const timers = useRef<{ rest?: Timer; told?: Timer; sightAt: number }>({ sightAt: 0 });
+  const at = useRef({ left: -1, top: -1 });
   const head = metrics.head + lane;
 
   useLayoutEffect(() => {
@@ -102,10 +103,14 @@ export function PaintedGrid(props: PaintedGridProps) {
     const width = size.width - scene.geometry.metrics.names;
     const height = size.height - scene.geometry.metrics.head;
     painter.current?.paint(scene, { left, top, width, height });
-    if (days.current) days.current.style.transform = `translateX(${-left}px)`;
-    if (names.current) names.current.style.transform = `translateY(${-top}px)`;
+    const moved = at.current;
+    if (left !== moved.left) {
+      if (days.current) days.current.style.transform = `translateX(${-left}px)`;
+      holdMonthNames(days.current, left);
+    }
+    if (top !== moved.top && names.current) names.current.style.transform = `translateY(${-top}px)`;
     if (over.current) over.current.style.transform = `translate(${-left}px, ${-top}px)`;
-    holdMonthNames(days.current, left);
+    at.current = { left, top };
     const sight = sightOf(scene.geometry, left, top, width, height - scene.lane);
     place.current = { day: sight.from, shift: left - xOf(scene.geometry, sight.from) };
     setReach((known) =>
@@ -160,6 +165,10 @@ export function PaintedGrid(props: PaintedGridProps) {
     painter.current?.resize(size.width - metrics.names, size.height - metrics.head);
     followNow.current();
   }, [scene, size]);
+
+  // Heads that have just come stand like those that were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after other heads were rendered
+  useLayoutEffect(() => holdMonthNames(days.current, at.current.left), [reach, geometry]);
 
   useEffect(
     () =>
@@ -392,7 +401,13 @@ export function PaintedGrid(props: PaintedGridProps) {
 function holdMonthNames(head: HTMLElement | null, scrolled: number): void {
   for (const name of head?.querySelectorAll<HTMLElement>('[data-month]') ?? []) {
     const beyond = scrolled - Number(name.dataset.month);
-    const most = Number(name.dataset.width) - name.offsetWidth - 8;
-    name.style.transform = beyond > 0 ? `translateX(${Math.max(0, Math.min(beyond, most))}px)` : '';
+    const width = Number(name.dataset.width);
+    const isHeld = beyond > 0 && beyond < width;
+    if (!isHeld && !name.dataset.held) continue;
+    // Measured once: asking in every frame would have the page laid out in every frame.
+    name.dataset.own ??= String(name.offsetWidth);
+    const most = Math.max(0, width - Number(name.dataset.own) - 8);
+    name.style.transform = isHeld ? `translateX(${Math.min(beyond, most)}px)` : '';
+    name.dataset.held = isHeld ? 'true' : '';
   }
 }
