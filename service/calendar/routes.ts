@@ -4,6 +4,7 @@ import { idParameter } from '#contract/query.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { tenantOf } from '../oauth/principal.ts';
 import { readCalendar } from './read-calendar.ts';
+import { recalledBy } from './recalled-by.ts';
 
 export const calendarEndpoints = [
   endpoint({
@@ -19,11 +20,7 @@ export const calendarEndpoints = [
     ignoresUnknownFilters: true,
     answers: { 200: { description: 'The entries of the window', schema: calendarCollectionSchema } },
     fails: [400, 404],
-    recall(context, principal, { id = '' }, search) {
-      const listingId = Number(id);
-      const isId = String(listingId) === id; // 012 and 1e1 name no listing
-      return isId ? context.calendars.recall(tenantOf(principal), listingId, search) : null;
-    },
+    recall: recalledBy((search) => search),
     async handle({ context, principal, params, query, url }) {
       return { status: 200, bytes: await readCalendar(context, tenantOf(principal), params.id, query, url) };
     },

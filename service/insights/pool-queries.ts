@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { rowsOf } from '../db/database.ts';
-import { listings, pooledBookedRates } from '../db/schema/index.ts';
+import { listings } from '../db/schema/index.ts';
 import { WHOLE_MARKET } from '../market/queries/statistics-queries.ts';
 import { PIVOT_CURRENCY } from '../rates/exchange-rates.ts';
 
@@ -21,7 +21,8 @@ export async function listRoomTypes(db: Executor): Promise<string[]> {
 /**
  * Makes the accepted stays of all owners the pooled rates, by place, bedroom cohort and date: the mean of the owners'
  * own means, so that none is told by the average. Owner stays, what a system's channel reports again, and nights
- * without a rate or an exchange rate are left out.
+ * without a rate or an exchange rate are left out. A rate that stays as it is is not written, and nothing is forgotten
+ * for it.
  * @param otherRoomTypes words for what is not an entire home
  */
 export async function replacePooledRates(
@@ -29,7 +30,6 @@ export async function replacePooledRates(
   otherRoomTypes: readonly string[],
   today: string,
 ): Promise<void> {
-  await db.delete(pooledBookedRates);
   const others = sql`array[${sql.join(
     otherRoomTypes.map((word) => sql`${word}`),
     sql`, `,
@@ -81,11 +81,21 @@ export async function replacePooledRates(
         select ${WHOLE_MARKET}::bigint as id union select n.cluster_id where n.cluster_id is not null) place
       cross join lateral (select 'all' as cohort union select n.cohort) kind
       where n.converted is not null
-      group by n.market_id, place.id, kind.cohort, n.stay_date, n.owner_id)
-    insert into pooled_booked_rates (market_id, cluster_id, cohort, stay_date, rate, owner_ids)
-    select market_id, cluster_id, cohort, stay_date, avg(rate), (array_agg(owner_id))[1:${sql.raw(String(OWNERS_KEPT))}]
-    from owners
-    group by market_id, cluster_id, cohort, stay_date
-    having count(*) >= ${FEWEST_OWNERS}`,
+      group by n.market_id, place.id, kind.cohort, n.stay_date, n.owner_id),
+    pooled as materialized (
+      select market_id, cluster_id, cohort, stay_date, avg(rate order by owner_id) as rate,
+        (array_agg(owner_id order by owner_id))[1:${sql.raw(String(OWNERS_KEPT))}] as owner_ids
+      from owners
+      group by market_id, cluster_id, cohort, stay_date
+      having count(*) >= ${FEWEST_OWNERS}),
+    gone as (
+      delete from pooled_booked_rates old where not exists (
+        select 1 from pooled where pooled.market_id = old.market_id and pooled.cluster_id = old.cluster_id
+          and pooled.cohort = old.cohort and pooled.stay_date = old.stay_date))
+    insert into pooled_booked_rates as old (market_id, cluster_id, cohort, stay_date, rate, owner_ids)
+    select * from pooled
+    on conflict (market_id, cluster_id, cohort, stay_date)
+      do update set rate = excluded.rate, owner_ids = excluded.owner_ids
+      where (old.rate, old.owner_ids) is distinct from (excluded.rate, excluded.owner_ids)`,
   );
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, listings, pooledBookedRates, reservations } from '../db/schema/index.ts';
 import { eventually, startApi, type TestApi } from '../testing/api.ts';
@@ -42,6 +42,7 @@ async function others({ place, dayAt }: InsightListing, bookings: readonly Booki
 
 async function pooled({ days }: InsightListing, rest = '') {
   await refreshPooledRates(api.context);
+  await api.context.database.settle();
   const [day] = await days(3, 3, rest);
   return day?.['average-booked-rate']?.benchmark;
 }
@@ -57,6 +58,26 @@ test('bookings of three other owners make a benchmark, of two they do not', asyn
   expect(await pooled(seeded)).toBe(210);
   expect(await seeded.meta(3)).toMatchObject({ 'benchmark-data-available': true });
   expect(await seeded.meta(4)).toMatchObject({ 'benchmark-data-available': false });
+});
+
+test('a rate that stays as it is is not written again, one that changes is', async () => {
+  const seeded = await seedInsightListing(api);
+  await others(seeded, three);
+  const written = async () => {
+    await refreshPooledRates(api.context);
+    const ofMarket = eq(pooledBookedRates.marketId, seeded.place.marketId);
+    return api.context.db
+      .select({ by: sql<string>`xmin::text` })
+      .from(pooledBookedRates)
+      .where(ofMarket)
+      .orderBy(pooledBookedRates.clusterId, pooledBookedRates.cohort);
+  };
+  const first = await written();
+  expect(first.length).toBeGreaterThan(1);
+  expect(await written()).toEqual(first);
+  await others(seeded, [{ adr: '500' }]);
+  const later = await written();
+  expect(later.filter(({ by }, index) => by === first[index]?.by)).toEqual([]);
 });
 
 test('whoever asks is not one of the three', async () => {

@@ -20,6 +20,8 @@ export interface InsightsOfWindow {
   window: Window;
   insights: MarketInsights;
   meta: Omit<MarketInsightMeta, 'pagination' | 'start-date' | 'end-date'>;
+  /** Keeps the answer made of this until something changes that it is made of. */
+  remember: PricedListing['remember'];
 }
 
 /**
@@ -59,6 +61,7 @@ export async function readMarketInsights(
       'cohort-bedrooms': cohortBedrooms(row.bedrooms, benchmark.bedrooms),
       'exchange-rate-missing': converter.isRateMissing,
     },
+    remember: priced.remember,
   };
 }
 

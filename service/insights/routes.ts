@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { toIsoDate } from '#contract/dates.ts';
 import { marketInsightCollectionSchema, marketInsightQuerySchema } from '#contract/insights.ts';
 import { idParameter } from '#contract/query.ts';
+import { recalledBy } from '../calendar/recalled-by.ts';
 import { pageLinks, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { tenantOf } from '../oauth/principal.ts';
 import { readMarketInsights } from './read-market-insights.ts';
 import { serializeInsights } from './serializer.ts';
+
+const questionOf = (search: string) => `market-insights${search}`;
 
 export const insightEndpoints = [
   endpoint({
@@ -27,6 +30,7 @@ export const insightEndpoints = [
     query: marketInsightQuerySchema,
     answers: { 200: { description: 'A page of days', schema: marketInsightCollectionSchema } },
     fails: [400, 404, 422],
+    recall: recalledBy(questionOf),
     async handle({ context, principal, params, query, url }) {
       const read = await readMarketInsights(context, tenantOf(principal), params.id, query);
       const page = pageOf(query);
@@ -41,7 +45,9 @@ export const insightEndpoints = [
           'end-date': toIsoDate(read.window.to),
         },
       });
-      return { status: 200, bytes: Buffer.from(`{"data":${data},${rest.slice(1)}`, 'utf8') };
+      const bytes = Buffer.from(`{"data":${data},${rest.slice(1)}`, 'utf8');
+      read.remember(questionOf(url.search), bytes);
+      return { status: 200, bytes };
     },
   }),
 ];

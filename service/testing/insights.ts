@@ -38,20 +38,22 @@ export async function seedInsightListing(api: TestApi, options: InsightOptions =
     meta: async (from: number, to = from, rest = '') => (await read(window(from, to, rest))).json.meta,
     /** What was observed of a day, of two-bedroom homes in the cluster where nothing else is said. */
     observe: (day: number, values: Partial<typeof marketStatistics.$inferInsert> = {}) =>
-      db.insert(marketStatistics).values({
-        ...place,
-        cohort: '2',
-        stayDate: dayAt(day),
-        listingCount: 40,
-        availableCount: 10,
-        nightCount: 50,
-        occupancy: 0.75,
-        p50: 150,
-        ...values,
-      }),
+      written(
+        db.insert(marketStatistics).values({
+          ...place,
+          cohort: '2',
+          stayDate: dayAt(day),
+          listingCount: 40,
+          availableCount: 10,
+          nightCount: 50,
+          occupancy: 0.75,
+          p50: 150,
+          ...values,
+        }),
+      ),
     wholeMarket: { clusterId: WHOLE_MARKET },
     /** What one euro is worth from a day on, in days from today. */
     rate: (currency: string, day: number, rate: number) =>
-      upsertRates(db, [{ currency, day: toEpochDay(dayAt(day)), rate }]),
+      written(upsertRates(db, [{ currency, day: toEpochDay(dayAt(day)), rate }])),
   };
 }
