@@ -10,8 +10,10 @@ import { historyCalls } from '#lib/bff/calls/history-calls.ts';
 import { insightsCalls } from '#lib/bff/calls/insights-calls.ts';
 import { listingCalls } from '#lib/bff/calls/listing-calls.ts';
 import { personCalls } from '#lib/bff/calls/person-calls.ts';
+import { previewCalls } from '#lib/bff/calls/preview-calls.ts';
 import { recommendationCalls } from '#lib/bff/calls/recommendation-calls.ts';
 import { reservationCalls } from '#lib/bff/calls/reservation-calls.ts';
+import { restorationCalls } from '#lib/bff/calls/restoration-calls.ts';
 import { tokenCalls } from '#lib/bff/calls/token-calls.ts';
 import { webhookCalls } from '#lib/bff/calls/webhook-calls.ts';
 
@@ -28,6 +30,8 @@ export const allowedCalls: readonly AllowedCall[] = [
   ...reservationCalls,
   ...recommendationCalls,
   ...historyCalls,
+  ...previewCalls,
+  ...restorationCalls,
   ...tokenCalls,
   ...webhookCalls,
   ...deliveryCalls,

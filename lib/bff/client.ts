@@ -6,22 +6,33 @@ export const readFromBrowser: Read = async (path, query, signal) => {
   return response.json();
 };
 
+type ChangeMethod = 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
 /**
  * Sends a change through the backend-for-frontend. Resolves to the answer's document,
  * or undefined where there is none (204, and 304: nothing to change).
  * @throws ReadError
  */
-export async function change(
-  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+export async function change(method: ChangeMethod, path: string, document?: unknown): Promise<unknown> {
+  return (await changeTraced(method, path, document)).document;
+}
+
+/** As `change`, with the id under which the history keeps what the request changed; null where there is none. */
+export async function changeTraced(
+  method: ChangeMethod,
   path: string,
   document?: unknown,
-): Promise<unknown> {
+): Promise<{ document: unknown; requestId: string | null }> {
   const response = await send(`/bff${path}`, {
     method,
     headers: { 'x-ratewright': '1', ...(document ? { 'content-type': 'application/vnd.api+json' } : {}) },
     body: document ? JSON.stringify(document) : null,
   });
-  return response.status === 204 || response.status === 304 ? undefined : response.json();
+  const isEmpty = response.status === 204 || response.status === 304;
+  return {
+    document: isEmpty ? undefined : await response.json(),
+    requestId: response.headers.get('x-request-id'),
+  };
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

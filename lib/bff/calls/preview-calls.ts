@@ -1,0 +1,10 @@
+import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
+
+export const previewCalls: readonly AllowedCall[] = [
+  {
+    method: 'POST',
+    path: '/listings/:id/price-preview',
+    upstream: '/console/v1/listings/:id/price-preview/',
+    query: [],
+  },
+];

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Restoration, RestorationDocument } from '#contract/console/restorations.ts';
+import { change } from '#lib/bff/client.ts';
+
+export interface Restored {
+  /** What has another value now; empty where everything was as it should be already. */
+  fields: readonly { setting: string; field: string }[];
+  /** A restoration of this request takes what was put back away again. */
+  requestId: string;
+}
+
+/**
+ * Puts settings of a listing back: as they were before a change, or as they were kept under a name.
+ * @throws ReadError `not_restorable` where a value cannot be any more
+ */
+export async function restoreListing(listingId: string, restoration: Restoration): Promise<Restored> {
+  const document = await change('POST', `/listings/${listingId}/restorations`, {
+    data: { type: 'restorations', attributes: restoration },
+  });
+  const { attributes } = (document as RestorationDocument).data;
+  return { fields: attributes.restored, requestId: attributes['request-id'] };
+}
+
+/** Lets everything be read again that follows from a listing's settings. */
+export function takeUpRestoration(queries: QueryClient, listingId: string): void {
+  const stale = [['listing', listingId], ['listings'], ['calendar-grid'], ['history'], ['recommendations']];
+  for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+}

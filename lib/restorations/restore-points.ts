@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RestorePointAttributes } from '#contract/console/restorations.ts';
+import { MAXIMUM_RESTORE_POINTS } from '#contract/console/restorations.ts';
+import { change } from '#lib/bff/client.ts';
+import type { Read } from '#lib/read.ts';
+
+export type RestorePoint = RestorePointAttributes & { id: string };
+
+/** The names under which settings of a listing are kept, newest first. */
+export function restorePointsQuery(read: Read, listingId: string) {
+  return queryOptions({
+    queryKey: ['restore-points', listingId],
+    queryFn: async ({ signal }): Promise<RestorePoint[]> => {
+      const query = { 'filter[listing]': listingId, 'page[size]': MAXIMUM_RESTORE_POINTS };
+      const document = await read('/restore-points', query, signal);
+      const { data } = document as { data: { id: string; attributes: RestorePointAttributes }[] };
+      return data.map(({ id, attributes }) => ({ id, ...attributes }));
+    },
+  });
+}
+
+/** Keeps all settings of one listing under a name. @throws ReadError */
+export async function createRestorePoint(listingId: string, name: string): Promise<void> {
+  await change('POST', '/restore-points', {
+    data: { type: 'restore-points', attributes: { name, listings: [listingId] } },
+  });
+}
+
+/** @throws ReadError */
+export async function deleteRestorePoint(id: string): Promise<void> {
+  await change('DELETE', `/restore-points/${id}`);
+}
