@@ -57,7 +57,7 @@ export async function findPricingRows(
   return rowsOf<PricingRow>(db, pricingRows(sql`l.id in ${[...listingIds]}`, today));
 }
 
-/** `offset 0` keeps the stays a lookup for each listing: joined, all stays of everybody would be read for every one. */
+/** `offset 0` keeps what belongs to a listing a lookup: joined, everybody's would be read for each of them. */
 const pricingRows = (which: SQL, today: Date) => sql`
     select l.id::int as "listingId", l.owner_id::int as "ownerId", u.application_id::int as "applicationId",
       u.locale as "ownerLocale", l.timezone, l.currency, l.title, l.bedrooms, l.base_price as "basePrice",
@@ -81,7 +81,7 @@ const pricingRows = (which: SQL, today: Date) => sql`
     left join markets m on m.id = l.market_id
     where ${which} and exists (
       select 1 from channel_listings cl join accounts a on a.id = cl.account_id
-      where cl.listing_id = l.id and cl.active and a.deleted_at is null)`;
+      where cl.listing_id = l.id and cl.active and a.deleted_at is null offset 0)`;
 
 export interface ModelRow {
   clusterId: number | null;

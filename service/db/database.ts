@@ -119,7 +119,13 @@ export async function embeddedDatabase(client: PGlite, onClosed?: () => void): P
 }
 
 async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 16, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 16,
+    connectionTimeoutMillis: 10_000,
+    // Costs are guessed high where few rows are found, and compiling a plan takes longer than any query here.
+    onConnect: (client) => client.query('set jit = off').then(() => {}),
+  });
   pool.on('error', () => {}); // an idle connection broke; the next query opens another
   const db = drizzlePostgres(pool, { schema, casing: 'snake_case' });
   try {

@@ -44,7 +44,7 @@ const PRIMARY_ACCOUNT = sql`
 const FROM = sql`
   from listings join users on users.id = listings.owner_id left join markets on markets.id = listings.market_id`;
 
-/** One page of the listings that a filter leaves, group by group. */
+/** One page of the listings that a filter leaves, group by group; what only the page shows is looked up for it alone. */
 export async function listGridListings(
   db: Executor,
   tenant: Tenant,
@@ -58,10 +58,14 @@ export async function listGridListings(
       case when account.id is null then null else json_build_object('id', account.id::text, 'label', account.label) end as account,
       listings.currency, listings.timezone, listings.base_price as "basePrice", listings.min_price as "minPrice",
       listings.max_price as "maxPrice", ${inActiveMarket} as "inActiveMarket", listings.enabled
-    ${FROM} ${PRIMARY_ACCOUNT}
-    where ${conditions(tenant, filter)}
-    order by ${order(filter)}
-    limit ${page.size} offset ${(page.number - 1) * page.size}`,
+    from (
+      select listings.id, row_number() over (order by ${order(filter)}) as place
+      ${FROM} ${filter.group === 'account' ? PRIMARY_ACCOUNT : sql``}
+      where ${conditions(tenant, filter)}
+      order by place limit ${page.size} offset ${(page.number - 1) * page.size}) page
+    join listings on listings.id = page.id
+    left join markets on markets.id = listings.market_id ${PRIMARY_ACCOUNT}
+    order by page.place`,
   );
 }
 
@@ -177,9 +181,11 @@ export async function findBenchmarks(
       json_agg(json_build_array(s.stay_date - date '1970-01-01', s.p50)) as medians
     from clusters c
     join markets m on m.id = c.market_id
-    join market_statistics s on s.market_id = c.market_id and s.cluster_id = c.id
-    where c.id in ${[...clusterIds]} and s.p50 is not null
-      and s.stay_date between ${toIsoDate(from)}::date and ${toIsoDate(to)}::date
+    cross join lateral (
+      select * from market_statistics
+      where market_id = c.market_id and cluster_id = c.id and p50 is not null
+        and stay_date between ${toIsoDate(from)}::date and ${toIsoDate(to)}::date offset 0) s
+    where c.id in ${[...clusterIds]}
     group by s.cluster_id, s.cohort, m.currency`,
   );
 }
