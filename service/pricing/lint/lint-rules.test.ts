@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toIsoDate, WEEKDAYS } from '#contract/dates.ts';
 import { DEFAULT_RULES } from '../default-rules.ts';
 import type { PricingInputs } from '../inputs.ts';
 import { priceNights } from '../price-nights.ts';
 import type { PricingRules } from '../rules.ts';
+import { arbitraryInputs } from '../testing/arbitrary-inputs.ts';
 import { plainInputs, plainRules, TODAY } from '../testing/sample-inputs.ts';
 import { lintRules } from './lint-rules.ts';
 
@@ -185,4 +187,22 @@ test('opening changeovers does nothing where every day is open', () => {
     'never_applies checkinCheckoutDays/changeoverGapFill',
   ]);
   expect(told({ checkinCheckoutDays: { ...days, checkinDays: ['saturday'] } })).toEqual([]);
+});
+
+test('whatever the rules are, a finding names one of them, and a night on which it shows', {
+  timeout: 60_000,
+}, () => {
+  fc.assert(
+    fc.property(arbitraryInputs, (inputs) => {
+      const nights = priceNights(inputs, inputs.today, inputs.today + 364);
+      for (const { customization, path, nights: shown, detail } of lintRules(inputs, nights)) {
+        const named = path.reduce<unknown>((value, key) => Object(value)[key], inputs.rules[customization]);
+        expect(named, detail).toBeDefined();
+        if (!shown) continue;
+        expect(shown.first).toBeGreaterThanOrEqual(inputs.today);
+        expect(shown.first + shown.count).toBeLessThanOrEqual(inputs.today + 365);
+      }
+    }),
+    { numRuns: 1000, seed: 20_261_120 },
+  );
 });
