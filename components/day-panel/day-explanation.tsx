@@ -9,6 +9,7 @@ import styles from './day-panel.module.css';
 import { Hero } from './hero.tsx';
 import { MarketNight } from './market-night.tsx';
 import { Rules } from './rules.tsx';
+import { SinceYesterday } from './since-yesterday.tsx';
 import { Waterfall } from './waterfall.tsx';
 
 /** Everything that is known about a night's price, from the figure to its reasons. */
@@ -27,6 +28,7 @@ export function DayExplanation({ explanation, stay }: { explanation: Explanation
       <section>
         <Waterfall explanation={explanation} />
       </section>
+      <SinceYesterday explanation={explanation} />
       <Rules explanation={explanation} />
       {market && <MarketNight explanation={explanation} market={market} />}
     </section>
