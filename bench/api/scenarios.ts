@@ -39,7 +39,12 @@ export function scenariosFor({ token, clientId, clientSecret, listingId, isCold 
     making,
     requests: [{ method: 'GET', path, headers: { authorization: `Bearer ${token}` } }],
   });
-  if (isCold) return [read('calendar 366, inputs read', `${listing}/calendar/?${window}`)];
+  if (isCold) {
+    return [
+      read('calendar 366, inputs read', `${listing}/calendar/?${window}`),
+      read('market insights 366, inputs read', `${listing}/market-insights/?${window}`),
+    ];
+  }
   return [
     {
       name: 'token',
@@ -56,7 +61,7 @@ export function scenariosFor({ token, clientId, clientSecret, listingId, isCold 
     },
     read('listings, page of 100', '/api/v1/listings/?page[size]=100'),
     read('calendar 366', `${listing}/calendar/?${window}`, 'ready'),
-    read('market insights 366', `${listing}/market-insights/?${window}`),
+    read('market insights 366', `${listing}/market-insights/?${window}`, 'ready'),
     read('reservations, page of 100', `/api/v1/reservations/?page[size]=100`),
     {
       name: 'customization PATCH',
