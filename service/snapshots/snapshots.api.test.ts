@@ -132,16 +132,14 @@ test('a remembered row hears of prices that are kept, and of new rates', async (
 
   const swiss = await seedGrid(api, { market: { currency: 'CHF' } });
   await swiss.add();
-  await db
-    .insert(marketStatistics)
-    .values({
-      ...swiss.place,
-      cohort: '2',
-      stayDate: dayAt(1),
-      listingCount: 9,
-      availableCount: 9,
-      p50: 100,
-    });
+  await db.insert(marketStatistics).values({
+    ...swiss.place,
+    cohort: '2',
+    stayDate: dayAt(1),
+    listingCount: 9,
+    availableCount: 9,
+    p50: 100,
+  });
   const market = async () => (await swiss.grid('&columns=market')).data[0]?.attributes.nights.market;
   expect(await market()).toBeNull();
   await db.insert(exchangeRates).values({ base: 'EUR', quote: 'CHF', date: toIsoDate(0), rate: 0.8 });
