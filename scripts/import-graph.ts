@@ -12,7 +12,7 @@ export type ImportEdge = {
   typeOnly: boolean;
 };
 
-const SOURCES = '{app,components,lib,contract,service,sandbox,scripts,e2e,bench}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{app,components,lib,contract,service,sandbox,scripts,e2e,bench,drill}/**/*.{ts,tsx,mjs}';
 const ROOT_SOURCES = '*.{ts,mjs}';
 
 /** Every import of every source file: static, re-exporting, dynamic with a fixed name, and of types. */

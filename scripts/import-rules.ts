@@ -51,9 +51,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     isBroken: ({ from, to }) => isDashboard(from) && isIn(to, 'service', 'sandbox'),
   },
   {
-    sentence: 'What the product runs imports nothing of scripts, e2e and bench.',
+    sentence: 'What the product runs imports nothing of scripts, e2e, bench and drill.',
     isBroken: ({ from, to }) =>
-      PROGRAMS.has(topOf(from)) && !isTest(from) && isIn(to, 'scripts', 'e2e', 'bench'),
+      PROGRAMS.has(topOf(from)) && !isTest(from) && isIn(to, 'scripts', 'e2e', 'bench', 'drill'),
   },
   {
     sentence: 'Inside the service imports run one way: routes and jobs, use cases, queries, service/db.',
