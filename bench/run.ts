@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   calendar: async () => (await import('./calendar/run.ts')).benchCalendar(),
   api: async () => (await import('./api/run.ts')).benchApi(),
   events: async () => (await import('./events/run.ts')).benchEvents(),
+  ui: async () => (await import('./ui/run.ts')).benchUi(),
   product: async () => (await import('./product/run.ts')).benchProduct(),
 };
 

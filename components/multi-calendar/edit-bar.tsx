@@ -134,23 +134,20 @@ export function EditBar({ ref, edit, effects, now, problem, onEdit, ...bar }: Ed
         )}
         {!bar.mayEdit && <small>{t('readOnly')}</small>}
         {bar.mayEdit && effects && effects.belowFloor > 0 && (
-          <>
-            <span className="flex items-center gap-1 text-bad">
-              <Icon name="warning" size={14} />
-              <span>{t.rich('below', { count: effects.belowFloor, b: bold })}</span>
-            </span>
-            <small>
-              {t('mayGo')}{' '}
-              <button type="button" className={styles.link} onClick={() => onEdit({ ...edit, hold: true })}>
-                {t('hold')}
-              </button>
-            </small>
-          </>
+          <span className="flex items-center gap-1 text-bad">
+            <Icon name="warning" size={14} />
+            <span>{t.rich('below', { count: effects.belowFloor, b: bold })}</span>
+          </span>
         )}
-        {bar.mayEdit && effects?.belowFloor === 0 && edit.hold && (
+        {bar.mayEdit && effects && (effects.belowFloor > 0 || edit.hold) && (
           <small>
-            <button type="button" className={styles.link} onClick={() => onEdit({ ...edit, hold: false })}>
-              {t('letGo')}
+            {!edit.hold && t('mayGo')}{' '}
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => onEdit({ ...edit, hold: !edit.hold })}
+            >
+              {t(edit.hold ? 'letGo' : 'hold')}
             </button>
           </small>
         )}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import { parseNumber } from '#lib/format/parse-number.ts';
 import { pastePlan, readOverrides } from '#lib/multi-calendar/clipboard.ts';
@@ -73,10 +74,12 @@ export function useSelectionEdit({ nights, version, lines, selection, last, mayE
 
   function begin(next: Edit, ready: () => void) {
     if (!selection || !mayEdit) return;
-    setEdit(next);
-    setBegun(true);
-    // The bar is there after this render.
-    setTimeout(ready);
+    // What is typed next belongs into the bar's field, so that has to be there before the next key.
+    flushSync(() => {
+      setEdit(next);
+      setBegun(true);
+    });
+    ready();
   }
 
   return {
