@@ -67,6 +67,8 @@ test('every reader gets the grouping and the sign of their own language', async 
     ['admin', 'en-GB'],
     ['editor', 'ja'],
   ] as const) {
+    // A page that is open would notice the end of its session, and leave for the sign-in by itself.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await signIn(role);
     await page.goto('/listings?name=Gion Lantern');

@@ -46,8 +46,13 @@ test.describe('signing out', () => {
   }) => {
     await login(page, loginOf('admin'));
     const cookies = await context.cookies();
-    await page.getByRole('button', { name: 'Profile: Mara Brandt' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+    // A press before the page's script has come does nothing.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Profile: Mara Brandt' }).click();
+      await expect(signOut).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await signOut.click();
     await expect(page).toHaveURL(/\/sign-in/);
 
     const thief = await browser.newContext({ baseURL: baseURL ?? '' });
