@@ -63,7 +63,7 @@ export async function createApp(context: Context) {
   });
   for (const path of ['/healthz', '/readyz', '/api/v1/schema', '/api/v1/redoc'])
     refuseOtherMethods(app, path, ['GET']);
-  app.route('/', oauthRoutes(context));
+  app.route('/', await oauthRoutes(context));
   for (const [path, method] of Object.entries(OAUTH_PATHS)) refuseOtherMethods(app, path, [method]);
   mountEndpoints(app, ENDPOINTS, {
     context,

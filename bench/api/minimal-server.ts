@@ -107,6 +107,6 @@ async function openEmbedded(path: string) {
 
 /** A token is inserted once. */
 const fresh = (text: string, values: unknown[]) =>
-  text.startsWith('insert into "access_tokens"')
+  text.startsWith('insert into access_tokens')
     ? [randomBytes(32).toString('hex'), ...values.slice(1)]
     : values;

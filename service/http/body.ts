@@ -9,20 +9,36 @@ const tooLarge = () => new ProtocolError(413, 'The body is larger than 1 MiB.');
  * @throws ProtocolError 413 when the body is larger than 1 MiB, without reading the rest of it
  */
 export async function readBody(request: Request): Promise<string> {
-  const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > MAXIMUM_BODY_BYTES) throw tooLarge();
-  if (!request.body) return '';
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > MAXIMUM_BODY_BYTES) throw tooLarge();
+  // The server takes no more than what is declared, and gives it without making a stream of it.
+  const bytes = declared === null ? await readUndeclared(request) : await arrived(request.arrayBuffer());
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidRequestError('The body is not valid UTF-8.');
+  }
+}
+
+async function readUndeclared(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
+  if (!request.body) return Buffer.alloc(0);
   for await (const chunk of arriving(request.body)) {
     size += chunk.byteLength;
     if (size > MAXIMUM_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+const cutOff = () => new ProtocolError(400, 'The body ended before it was whole.');
+
+async function arrived<T>(body: Promise<T>): Promise<T> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return await body;
   } catch {
-    throw new InvalidRequestError('The body is not valid UTF-8.');
+    throw cutOff();
   }
 }
 
@@ -31,7 +47,7 @@ async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   try {
     yield* body;
   } catch {
-    throw new ProtocolError(400, 'The body ended before it was whole.');
+    throw cutOff();
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import type { NoteUse } from '../tokens/use-recorder.ts';
 import { allowlistOf } from './allowlist.ts';
-import { type Application, findApplicationBySecret } from './queries.ts';
+import type { PrincipalMemory } from './principal-memory.ts';
+import { type Application, type AuthenticClient, findApplicationBySecret } from './queries.ts';
 import { hashSecret } from './secrets.ts';
 import { TokenError } from './token-error.ts';
 
@@ -17,6 +18,11 @@ export interface ClientRequest {
   address: () => string | null;
 }
 
+export interface ClientSources {
+  clients: PrincipalMemory<AuthenticClient>;
+  noteSecretUse: NoteUse;
+}
+
 /**
  * Finds who asks below `/o/`, by HTTP Basic or by body parameters, never by both (RFC 6749 2.3).
  * @throws TokenError invalid_client, invalid_request; unauthorized_client from an address that is not allowed
@@ -24,12 +30,15 @@ export interface ClientRequest {
 export async function authenticateClient(
   { db }: Pick<Context, 'db'>,
   { authorization, parameters, address }: ClientRequest,
-  noteSecretUse: NoteUse,
+  { clients, noteSecretUse }: ClientSources,
 ): Promise<Application> {
   const { clientId, clientSecret } = presentedCredentials(authorization, parameters);
+  const secretHash = hashSecret(clientSecret);
   const found = clientId.includes('\0')
     ? null
-    : await findApplicationBySecret(db, clientId, hashSecret(clientSecret));
+    : await clients.recallOrFind(`${secretHash} ${clientId}`, () =>
+        findApplicationBySecret(db, clientId, secretHash),
+      );
   if (!found) throw new TokenError('invalid_client', 'The client id or secret is wrong.');
   const { application, secretId } = found;
   if (!allowlistOf(application.allowlist)(address)) {

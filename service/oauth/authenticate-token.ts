@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Scope } from '#contract/scopes.ts';
 import type { Context } from '../context.ts';
 import { ProtocolError } from '../errors.ts';
@@ -7,6 +6,7 @@ import { recordTokenUse } from '../tokens/queries.ts';
 import { createUseRecorder } from '../tokens/use-recorder.ts';
 import { type Bearer, findBearer } from './find-bearer.ts';
 import type { Principal } from './principal.ts';
+import { createPrincipalMemory } from './principal-memory.ts';
 import { hashSecret } from './secrets.ts';
 
 export interface TokenAuthenticator {
@@ -21,34 +21,21 @@ export interface TokenAuthenticator {
 
 /** Remembers who a token is until the database says that some application, user, login or session changed. */
 export async function createTokenAuthenticator(context: Context): Promise<TokenAuthenticator> {
-  const known = new LRUCache<string, Bearer>({ max: 10_000 });
-  const forget = () => known.clear();
-  let changes = 0;
-  await context.database.listen(
-    'principals_changed',
-    () => {
-      changes += 1;
-      forget();
-    },
-    forget,
-  );
+  const bearers = await createPrincipalMemory<Bearer>(context.database);
   const noteUse = createUseRecorder(context, (id, use, before) =>
     recordTokenUse(context.db, id, use, before),
   );
 
-  function remembered(hash: string): Bearer | null {
-    const entry = context.database.hearsNotices() ? known.get(hash) : undefined;
-    return entry && entry.expiresAtMs > context.now().getTime() ? entry : null;
+  const isLive = ({ expiresAtMs }: Bearer) => expiresAtMs > context.now().getTime();
+
+  function remembered(token: string): Bearer | null {
+    const bearer = bearers.recall(hashSecret(token));
+    return bearer && isLive(bearer) ? bearer : null;
   }
 
   async function bearerOf(token: string): Promise<Bearer | null> {
-    const hash = hashSecret(token);
-    const entry = remembered(hash);
-    if (entry) return entry;
-    const before = changes;
-    const found = await findBearer(context, token);
-    if (found && before === changes && context.database.hearsNotices()) known.set(hash, found);
-    return found;
+    const bearer = await bearers.recallOrFind(hashSecret(token), () => findBearer(context, token));
+    return bearer && isLive(bearer) ? bearer : null;
   }
 
   /** Null from an address that is not allowed. */
@@ -62,7 +49,7 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
   return {
     recall(authorization, requires, origin) {
       const token = authorization === undefined ? null : parseBearer(authorization);
-      const bearer = token === null ? null : remembered(hashSecret(token));
+      const bearer = token === null ? null : remembered(token);
       if (!bearer || !requires.some((scope) => bearer.principal.scopes.has(scope))) return null;
       return admitted(bearer, origin);
     },

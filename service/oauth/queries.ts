@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/scopes.ts';
-import type { Executor } from '../db/database.ts';
+import { type Executor, rowsOf } from '../db/database.ts';
 import {
   accessTokens,
   applicationSecrets,
@@ -13,11 +13,16 @@ import {
 
 export type Application = typeof applications.$inferSelect;
 
+export interface AuthenticClient {
+  application: Application;
+  secretId: number;
+}
+
 export async function findApplicationBySecret(
   db: Executor,
   clientId: string,
   secretHash: string,
-): Promise<{ application: Application; secretId: number } | null> {
+): Promise<AuthenticClient | null> {
   const [row] = await db
     .select({ application: applications, secretId: applicationSecrets.id })
     .from(applications)
@@ -97,7 +102,12 @@ export interface NewAccessToken {
 }
 
 export async function insertAccessToken(db: Executor, token: NewAccessToken): Promise<void> {
-  await db.insert(accessTokens).values(token);
+  const { tokenHash, applicationId, userId, credentialId, sessionId, scopes, expiresAt } = token;
+  await rowsOf(
+    db,
+    sql`insert into access_tokens (token_hash, application_id, user_id, credential_id, session_id, scopes, expires_at)
+      values (${tokenHash}, ${applicationId}, ${userId}, ${credentialId}, ${sessionId}, ${sql.param(scopes)}, ${expiresAt.toISOString()})`,
+  );
 }
 
 /** Everything a request needs to know about its token, in one look-up. */

@@ -9,7 +9,8 @@ import { createUseRecorder } from '../tokens/use-recorder.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { introspectToken } from './introspect-token.ts';
 import { ACCESS_TOKEN_SECONDS, issueToken } from './issue-token.ts';
-import { recordSecretUse } from './queries.ts';
+import { createPrincipalMemory } from './principal-memory.ts';
+import { type AuthenticClient, recordSecretUse } from './queries.ts';
 import { revokeToken } from './revoke-token.ts';
 import { serverMetadata } from './server-metadata.ts';
 import { TokenError, type TokenErrorCode } from './token-error.ts';
@@ -26,9 +27,10 @@ export const OAUTH_PATHS = {
 } as const;
 
 /** `/o/`: where tokens come from, are asked about and end. */
-export function oauthRoutes(context: Context) {
+export async function oauthRoutes(context: Context) {
   const app = new Hono<AppEnvironment>();
   const metadata = JSON.stringify(serverMetadata(context.config.publicApiUrl));
+  const clients = await createPrincipalMemory<AuthenticClient>(context.database);
   const noteSecretUse = createUseRecorder(context, (id, { at }, before) =>
     recordSecretUse(context.db, id, at, before),
   );
@@ -39,7 +41,7 @@ export function oauthRoutes(context: Context) {
     const authorization = c.req.header('authorization') ?? null;
     const address = () => clientAddress(c.get('origin'), context.config.trustedProxyHops);
     const client = { authorization, parameters, address };
-    return { parameters, application: await authenticateClient(context, client, noteSecretUse) };
+    return { parameters, application: await authenticateClient(context, client, { clients, noteSecretUse }) };
   }
 
   app.get('/.well-known/oauth-authorization-server', (c) =>

@@ -130,6 +130,7 @@ test('two secrets may be valid at a time, and a revoked one is refused', async (
     .update(applicationSecrets)
     .set({ revokedAt: api.context.now() })
     .where(eq(applicationSecrets.secretHash, hashSecret(application.clientSecret)));
+  await api.context.database.settle();
   expect([await status(application.clientSecret), await status(clientSecret)]).toEqual([401, 200]);
 });
 
