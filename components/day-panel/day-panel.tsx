@@ -11,6 +11,7 @@ import type { Stay } from '#lib/calendar/stay.ts';
 import { ReadError } from '#lib/read.ts';
 import { DayExplanation } from './day-explanation.tsx';
 import styles from './day-panel.module.css';
+import { OverrideBar } from './override-bar.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { usePanelPlace } from './use-panel-place.ts';
@@ -47,7 +48,9 @@ export function DayPanel({ listing, date, stay, onDate, onClose }: DayPanelProps
   const step = (days: number) => onDate(toIsoDate(toEpochDay(date) + days));
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // In a field the arrows move the caret or the choice.
+    const inField = event.target instanceof HTMLInputElement && event.key !== 'Escape';
+    if (inField || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'ArrowRight') step(1);
     else if (event.key === 'Escape') onClose();
@@ -91,6 +94,9 @@ export function DayPanel({ listing, date, stay, onDate, onClose }: DayPanelProps
         </div>
       )}
       {explanation.data && <DayExplanation explanation={explanation.data} stay={stay} />}
+      {!explanation.isError && (
+        <OverrideBar key={listing.id} listingId={listing.id} date={date} explanation={explanation.data} />
+      )}
     </dialog>
   );
 }

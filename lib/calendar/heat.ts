@@ -9,6 +9,13 @@ export function heatOf(price: number, basePrice: number | null): Heat {
   if (!basePrice) return 0;
   // In whole numbers: 80 / 100 - 1 is a little less than -0.2.
   const percentOfBase = Math.abs(price - basePrice) * 100;
-  const step = [5, 20, 35].filter((percent) => percentOfBase >= percent * basePrice).length;
+  const step =
+    percentOfBase >= 35 * basePrice
+      ? 3
+      : percentOfBase >= 20 * basePrice
+        ? 2
+        : percentOfBase >= 5 * basePrice
+          ? 1
+          : 0;
   return (price < basePrice && step ? -step : step) as Heat;
 }
