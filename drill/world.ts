@@ -26,9 +26,9 @@ const PLAN: readonly PartnerPlan[] = [
     temper: 'healthy',
     subscribed: [EVERY_EVENT],
     owners: [
-      { personal: 'slow', first: ['sandbox-small'], later: ['sandbox-city'] },
+      { personal: 'slow', first: ['sandbox-small'], later: [] },
       { personal: 'resets', first: ['sandbox-partial'], later: [] },
-      { personal: null, first: [], later: ['sandbox-grow', 'sandbox-small'] },
+      { personal: null, first: [], later: ['sandbox-grow', 'sandbox-small', 'sandbox-city'] },
     ],
   },
   {
