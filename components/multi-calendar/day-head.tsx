@@ -21,7 +21,7 @@ interface DayHeadProps {
 }
 
 /** The days in sight and some around them, month by month. */
-export function DayHead({ geometry, from, to, today, weekStart, marked }: DayHeadProps) {
+export const DayHead = memo(function DayHead({ geometry, from, to, today, weekStart, marked }: DayHeadProps) {
   const months: Month[] = [];
   for (let month = monthOfDay(from); month <= monthOfDay(to); month = addMonths(month, 1)) months.push(month);
   const { column, detail } = geometry.metrics;
@@ -45,7 +45,7 @@ export function DayHead({ geometry, from, to, today, weekStart, marked }: DayHea
       />
     );
   });
-}
+});
 
 interface MonthHeadProps {
   month: Month;

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Detail } from '#lib/multi-calendar/zoom.ts';
 import styles from './multi-calendar.module.css';
 
@@ -40,7 +40,7 @@ function Key({ keys, children }: { keys: string; children: ReactNode }) {
   );
 }
 
-function Legend({ detail }: { detail: Detail }) {
+const Legend = memo(function Legend({ detail }: { detail: Detail }) {
   const t = useTranslations('calendar.legend');
   const own = useTranslations('multiCalendar');
   if (detail === 'colour') {
@@ -65,7 +65,7 @@ function Legend({ detail }: { detail: Detail }) {
       <Mark mark="ceiling">{t('ceiling')}</Mark>
     </ul>
   );
-}
+});
 
 function Mark({ mark, children }: { mark: string; children: ReactNode }) {
   return (

@@ -1,17 +1,19 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid takes the focus, and says which cell is active
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, whose cells are painted
-import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { PercentText } from '#components/ui/percent-text.tsx';
+import type { EpochDay } from '#contract/dates.ts';
 import { formatPercent } from '#lib/calendar/amount.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { GridListing, Line } from '#lib/multi-calendar/lines.ts';
+import type { Selection } from '#lib/multi-calendar/selection.ts';
 import type { Metrics } from '#lib/multi-calendar/zoom.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './multi-calendar.module.css';
-import type { SpokenCell } from './spoken-cells.ts';
+import { SpokenCells, type SpokenWindow } from './spoken-cells.tsx';
 
 interface LineHeadProps {
   line: Line;
@@ -23,12 +25,22 @@ interface LineHeadProps {
   booked: number | null;
   marked: boolean;
   /** The nights in sight, for those who hear them. */
-  cells: readonly SpokenCell[] | null;
+  spoken: SpokenWindow | null;
+  /** Null where nothing of the line is chosen. */
+  selection: Selection | null;
+  labelOf: (line: number, day: EpochDay) => string;
   onPin: (id: string) => void;
 }
 
 /** The head of a line: a group's name, or a listing's with its base price. */
-export const LineHead = memo(function LineHead({ line, index, cells, ...head }: LineHeadProps) {
+export const LineHead = memo(function LineHead({
+  line,
+  index,
+  spoken,
+  selection,
+  labelOf,
+  ...head
+}: LineHeadProps) {
   return (
     <div
       role="row"
@@ -41,17 +53,9 @@ export const LineHead = memo(function LineHead({ line, index, cells, ...head }: 
       ) : (
         <ListingHead listing={line.listing} pinned={line.pinned} {...head} />
       )}
-      {cells?.map(({ day, column, left, width, label, selected }) => (
-        <div
-          key={day}
-          role="gridcell"
-          aria-colindex={column}
-          aria-selected={selected}
-          aria-label={label}
-          className={styles.spoken}
-          style={{ left, width }}
-        />
-      ))}
+      {spoken && line.kind === 'listing' && (
+        <SpokenCells line={index} window={spoken} selection={selection} labelOf={labelOf} />
+      )}
     </div>
   );
 });
@@ -83,6 +87,9 @@ function ListingHead({ listing, pinned, metrics, booked, marked, onPin }: Listin
   const t = useTranslations('multiCalendar');
   const locale = useLocale();
   const { id, title, basePrice, currency, enabled } = listing;
+  // A plain link: hundreds of them come and go in a scroll.
+  const router = useRouter();
+  const pinning = t(pinned ? 'unpin' : 'pin', { title });
   const wide = metrics.detail === 'figures' || metrics.detail === 'price';
   return (
     <div
@@ -93,22 +100,26 @@ function ListingHead({ listing, pinned, metrics, booked, marked, onPin }: Listin
       data-marked={marked ? '' : undefined}
     >
       {listing.unpriced !== null && <Icon name="warning" size={14} className="text-warn" />}
-      <Link
+      <a
         href={paths.listing(id)}
-        prefetch={false}
         tabIndex={-1}
         title={title}
         data-off={enabled ? undefined : ''}
+        onClick={(event) => {
+          if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          router.push(paths.listing(id));
+        }}
       >
         {title}
-      </Link>
+      </a>
       <button
         type="button"
         tabIndex={-1}
         className={styles.pin}
         aria-pressed={pinned}
-        aria-label={t(pinned ? 'unpin' : 'pin', { title })}
-        title={t(pinned ? 'unpin' : 'pin', { title })}
+        aria-label={pinning}
+        title={pinning}
         onClick={() => onPin(id)}
       >
         <Icon name="pin" size={12} />

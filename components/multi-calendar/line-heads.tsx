@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { EpochDay } from '#contract/dates.ts';
 import type { Geometry } from '#lib/multi-calendar/geometry.ts';
 import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
 import type { InSight } from '#lib/multi-calendar/in-sight.ts';
 import type { Selection } from '#lib/multi-calendar/selection.ts';
 import { LineHead } from './line-head.tsx';
-import { spokenCells, spokenDays } from './spoken-cells.ts';
+import { type SpokenWindow, spokenDays } from './spoken-cells.tsx';
 
 interface LineHeadsProps {
   geometry: Geometry;
@@ -20,26 +20,16 @@ interface LineHeadsProps {
 }
 
 /** The heads of the lines in sight and around, and the nights in sight in words. */
-export function LineHeads({
-  geometry,
-  nights,
-  reach,
-  rest,
-  openLine,
-  selection,
-  labelOf,
-  onPin,
-}: LineHeadsProps) {
+export const LineHeads = memo(function LineHeads(props: LineHeadsProps) {
+  const { geometry, nights, reach, rest, openLine, selection, labelOf, onPin } = props;
   const { metrics, lines, tops } = geometry;
-  const words = useMemo(() => {
-    if (!rest) return null;
-    const days = spokenDays(rest.from, rest.to, selection?.cursor.day ?? null);
-    return new Map(
-      Array.from({ length: rest.bottom - rest.top + 1 }, (_, index) => rest.top + index)
-        .filter((line) => lines[line]?.kind === 'listing')
-        .map((line) => [line, spokenCells(geometry, line, days, rest.scrolled, selection, labelOf)]),
-    );
-  }, [geometry, lines, rest, selection, labelOf]);
+  const near = rest && spokenDays(rest.from, rest.to, selection?.cursor.day ?? null);
+  const [from, to] = near ?? [0, -1];
+  const scrolled = rest?.scrolled ?? 0;
+  const spoken = useMemo(
+    (): SpokenWindow => ({ geometry, from, to, scrolled }),
+    [geometry, from, to, scrolled],
+  );
   const shares = useMemo(() => {
     const isTold = metrics.detail === 'marks' || metrics.detail === 'colour';
     return (listing: string) => (isTold && rest ? nights.bookedShare(listing, rest.from, rest.to) : null);
@@ -47,6 +37,7 @@ export function LineHeads({
   return lines.slice(reach.top, reach.bottom + 1).map((line, offset) => {
     const index = reach.top + offset;
     const top = tops[index] ?? 0;
+    const isInSight = rest !== null && index >= rest.top && index <= rest.bottom;
     return (
       <LineHead
         key={line.kind === 'group' ? line.key : line.listing.id}
@@ -57,9 +48,20 @@ export function LineHeads({
         metrics={metrics}
         booked={line.kind === 'listing' ? shares(line.listing.id) : null}
         marked={index === openLine}
-        cells={words?.get(index) ?? null}
+        spoken={isInSight ? spoken : null}
+        selection={touches(selection, index) ? selection : null}
+        labelOf={labelOf}
         onPin={onPin}
       />
     );
   });
+});
+
+/** A line that nothing is chosen in is not told of the selection, so that it need not be rendered for it. */
+function touches(selection: Selection | null, line: number): boolean {
+  if (!selection) return false;
+  return (
+    selection.cursor.line === line ||
+    selection.blocks.some(({ top, bottom }) => top <= line && line <= bottom)
+  );
 }

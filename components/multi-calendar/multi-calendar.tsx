@@ -163,14 +163,20 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
     grid.current?.focus();
   }
 
-  function step(direction: -1 | 0 | 1) {
-    const shown = Math.max(1, Math.floor((width - metrics.names) / metrics.column) - 1);
-    const first =
-      direction === 0 ? todayDay : edge.current + direction * (zoom === 'month' ? 7 : Math.min(shown, 91));
-    grid.current?.showFrom(first);
-  }
-
   const edge = useRef<EpochDay>(todayDay);
+  const step = useCallback(
+    (direction: -1 | 0 | 1) => {
+      const shown = Math.max(1, Math.floor((width - metrics.names) / metrics.column) - 1);
+      const days = zoom === 'month' ? 7 : Math.min(shown, 91);
+      grid.current?.showFrom(direction === 0 ? todayDay : edge.current + direction * days);
+    },
+    [width, metrics, zoom, todayDay],
+  );
+  const pin = useCallback(
+    (id: string) =>
+      onView({ pinned: pins.includes(id) ? pins.filter((other) => other !== id) : [...pins, id] }),
+    [onView, pins],
+  );
   const groups = lines.filter(({ kind }) => kind === 'group').length;
   const shownListings = lines.length - groups;
   const brief = metrics.detail === 'marks' || metrics.detail === 'colour';
@@ -245,9 +251,7 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
             onSelect={select}
             onOpen={openCell}
             onHover={pointed.set}
-            onPin={(id) =>
-              onView({ pinned: pins.includes(id) ? pins.filter((pin) => pin !== id) : [...pins, id] })
-            }
+            onPin={pin}
             onType={(text) => edit.type(text, () => bar.current?.focus())}
             onClear={() => edit.clear(() => bar.current?.focus())}
             onUndo={edit.undo}

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -25,7 +25,7 @@ interface ToolbarProps {
 }
 
 /** How much time is in sight and from when, what the colours say, how the listings are put together. */
-export function Toolbar({ view, onView, onStep, open }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ view, onView, onStep, open }: ToolbarProps) {
   const t = useTranslations('multiCalendar');
   return (
     <div className={styles.toolbar} data-open={open ? '' : undefined}>
@@ -71,7 +71,7 @@ export function Toolbar({ view, onView, onStep, open }: ToolbarProps) {
       </span>
     </div>
   );
-}
+});
 
 interface PickProps<Value extends ColourMode | Grouping> {
   className?: string | undefined;

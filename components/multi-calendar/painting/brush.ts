@@ -48,7 +48,11 @@ export class Brush {
     'semi-condensed': new Map(),
     condensed: new Map(),
   };
-  readonly #widths = new Map<string, number>();
+  readonly #widths: Record<Stretch, Map<number, Map<string, number>>> = {
+    normal: new Map(),
+    'semi-condensed': new Map(),
+    condensed: new Map(),
+  };
   readonly blocked: CanvasPattern | string;
   readonly unavailable: CanvasPattern | string;
 
@@ -167,12 +171,17 @@ export class Brush {
   }
 
   #measured(text: string, face: Face, stretch: Stretch): number {
-    const key = `${face.weight}/${face.size}/${stretch}/${text}`;
-    let width = this.#widths.get(key);
+    const key = face.weight * 1000 + face.size;
+    let known = this.#widths[stretch].get(key);
+    if (!known) {
+      known = new Map();
+      this.#widths[stretch].set(key, known);
+    }
+    let width = known.get(text);
     if (width === undefined) {
       this.#set(face, stretch, this.#align);
       width = this.context.measureText(text).width;
-      this.#widths.set(key, width);
+      known.set(text, width);
     }
     return width;
   }

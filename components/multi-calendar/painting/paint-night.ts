@@ -10,6 +10,14 @@ export interface Spot {
   height: number;
 }
 
+/** The weights that a night's figures are set in. */
+export interface NightFaces {
+  open: Face;
+  past: Face;
+  hand: Face;
+  small: Face;
+}
+
 /** Room right of a price, in CSS pixels; five digits take some of it. */
 const PAD = 7;
 const TIGHT_PAD = 5;
@@ -68,8 +76,7 @@ export function paintPending(
   spot: Spot,
   night: PendingNight,
   price: number,
-  face: Face,
-  small: Face,
+  { open: face, hand, small }: NightFaces,
 ): void {
   const { palette } = brush;
   const { x, y, width, height } = spot;
@@ -77,15 +84,7 @@ export function paintPending(
   const middle = y + height / 2;
   if (night.state === 'refused') {
     brush.frame(palette.bad, x, y, width - 1, height - 1, brush.px(1.5));
-    brush.text(
-      '!',
-      x + brush.px(6),
-      middle + brush.px(4.5),
-      { ...face, weight: 700 },
-      palette.bad,
-      'left',
-      'normal',
-    );
+    brush.text('!', x + brush.px(6), middle + brush.px(4.5), hand, palette.bad, 'left', 'normal');
     if (price) brush.figure(price, right, Math.round(middle + brush.px(4.5)), face, palette.ink);
     return;
   }
@@ -94,30 +93,15 @@ export function paintPending(
   if (night.state === 'saving') {
     const base = Math.round(middle + brush.px(4.5));
     if (next) {
-      brush.figure(next, x + width - brush.px(padOf(next)), base, { ...face, weight: 650 }, colour);
-      const long = brush.figureWidth(next, { ...face, weight: 650 });
+      brush.figure(next, x + width - brush.px(padOf(next)), base, hand, colour);
+      const long = brush.figureWidth(next, hand);
       brush.dashes(colour, right - long, base + brush.px(3), long, brush.px(1), brush.px(1), brush.px(1));
     }
     return;
   }
   if (next)
-    brush.figure(
-      next,
-      x + width - brush.px(padOf(next)),
-      Math.round(middle - brush.px(1)),
-      { ...face, weight: 650 },
-      colour,
-    );
-  else
-    brush.text(
-      '–',
-      right,
-      Math.round(middle - brush.px(1)),
-      { ...face, weight: 650 },
-      colour,
-      'right',
-      'normal',
-    );
+    brush.figure(next, x + width - brush.px(padOf(next)), Math.round(middle - brush.px(1)), hand, colour);
+  else brush.text('–', right, Math.round(middle - brush.px(1)), hand, colour, 'right', 'normal');
   if (price && next !== price)
     brush.figure(
       price,

@@ -15,25 +15,18 @@ import {
   UNKNOWN,
 } from '#lib/multi-calendar/night-block.ts';
 import type { PendingNight } from '#lib/multi-calendar/pending.ts';
-import type { Brush, Face } from './brush.ts';
+import type { Brush } from './brush.ts';
 import { type BarSpot, paintBar } from './paint-bar.ts';
-import { padOf, paintBracket, paintCorner, paintPending, type Spot } from './paint-night.ts';
+import { type NightFaces, padOf, paintBracket, paintCorner, paintPending, type Spot } from './paint-night.ts';
 import { edgeOf, type Scene } from './scene.ts';
 
 /** Reused for every night, so that painting makes nothing that has to be cleared away. */
 const spot: Spot = { x: 0, y: 0, width: 0, height: 0 };
 const barSpot: BarSpot = { left: 0, right: 0, y: 0, height: 0 };
 
-interface Faces {
-  open: Face;
-  past: Face;
-  hand: Face;
-  small: Face;
-}
+const facesKnown = new Map<number, NightFaces>();
 
-const facesKnown = new Map<number, Faces>();
-
-function facesOf(size: number): Faces {
+function facesOf(size: number): NightFaces {
   let known = facesKnown.get(size);
   if (!known) {
     known = {
@@ -160,7 +153,7 @@ function paintOpen(
     return;
   }
   if (detail !== 'marks') {
-    if (planned) paintPending(brush, spot, planned, price, faces.open, faces.small);
+    if (planned) paintPending(brush, spot, planned, price, faces);
     else if (price) paintPrice(brush, scene, block, at, price, past, override, faces);
   }
   const held = past || override || planned ? 0 : (block.held[at] ?? 0);
@@ -187,7 +180,7 @@ function paintPrice(
   price: number,
   past: boolean,
   override: number,
-  faces: Faces,
+  faces: NightFaces,
 ): void {
   const { palette } = brush;
   const { priceFont, detail } = geometry.metrics;
