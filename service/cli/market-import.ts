@@ -39,6 +39,7 @@ async function main(): Promise<void> {
       { db: database.db, now: () => new Date(), log: pino({ level: 'error' }, pino.destination(2)) },
       { marketId: market.marketId },
     );
+    await database.tend();
     display.stop();
     process.stdout.write(summariseImport(market, (performance.now() - startedMs) / 1000));
   } finally {

@@ -14,6 +14,7 @@ import pg from 'pg';
 import { fromPglite } from 'pg-boss';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import * as schema from './schema/index.ts';
+import { tendEmbedded } from './tend-embedded.ts';
 
 export type Schema = typeof schema;
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
@@ -44,6 +45,8 @@ export interface Database {
   hearsNotices(): boolean;
   /** Waits until this process has heard every notice of what was committed before. */
   settle(): Promise<void>;
+  /** Renews the planner's statistics of what has changed, where the engine does not do so itself. */
+  tend(): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -108,6 +111,7 @@ export async function embeddedDatabase(client: PGlite, onClosed?: () => void): P
     },
     hearsNotices: () => true,
     async settle() {}, // the embedded engine calls back before the commit returns
+    tend: () => tendEmbedded(client),
     async ping() {
       await client.query('select 1');
     },
@@ -148,6 +152,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     listen: listener.listen,
     hearsNotices: listener.hears,
     settle: listener.settle,
+    async tend() {}, // autovacuum does
     async ping() {
       await pool.query('select 1');
     },

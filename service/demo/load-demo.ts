@@ -37,6 +37,7 @@ export async function loadDemo(context: Context, say: Say): Promise<void> {
   await completePortfolios(context, say);
   await keepDemoYesterday(context);
   await keepDemoFile(context, secrets);
+  await context.database.tend();
 }
 
 async function createDemo(context: Context, say: Say): Promise<Secrets> {

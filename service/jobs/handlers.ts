@@ -1,6 +1,7 @@
 import { registerAccountJobs } from '../accounts/jobs.ts';
 import { registerCompsetJobs } from '../compsets/jobs.ts';
 import type { Context } from '../context.ts';
+import { registerDatabaseJobs } from '../db/jobs.ts';
 import { registerInsightJobs } from '../insights/jobs.ts';
 import { registerListingJobs } from '../listings/jobs.ts';
 import { registerTokenJobs } from '../oauth/jobs.ts';
@@ -12,6 +13,7 @@ import { registerWebhookJobs } from '../webhooks/jobs.ts';
 export async function registerJobs(context: Context): Promise<void> {
   await registerAccountJobs(context);
   await registerCompsetJobs(context);
+  await registerDatabaseJobs(context);
   await registerInsightJobs(context);
   await registerListingJobs(context);
   await registerTokenJobs(context);

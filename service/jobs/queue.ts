@@ -16,6 +16,7 @@ export interface JobData {
   'pool-booked-rates': Record<string, never>;
   'take-price-snapshots': Record<string, never>;
   'keep-demo-current': Record<string, never>;
+  'tend-database': Record<string, never>;
 }
 export type JobName = keyof JobData;
 
@@ -40,6 +41,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   // Whoever missed its last hour is taken in the next.
   'take-price-snapshots': { retryLimit: 1, expireInSeconds: 1800 },
   'keep-demo-current': { retryLimit: 2, expireInSeconds: 900 },
+  'tend-database': { retryLimit: 0, expireInSeconds: 300 },
 };
 
 export interface SendOptions {
