@@ -3,10 +3,16 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ChangeStep } from '#components/history/change-step.tsx';
 import type { Day } from '#components/history/use-days.ts';
 import { todayIn } from '#lib/calendar/today.ts';
+import type { ChangeGroup } from '#lib/history/group-changes.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 
+interface ChangeDayProps extends Day {
+  currency: string;
+  onRestore: (group: ChangeGroup) => void;
+}
+
 /** The steps of one day under its name. */
-export function ChangeDay({ date, groups, currency }: Day & { currency: string }) {
+export function ChangeDay({ date, groups, currency, onRestore }: ChangeDayProps) {
   const t = useTranslations('history');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -25,7 +31,7 @@ export function ChangeDay({ date, groups, currency }: Day & { currency: string }
       </h2>
       <ul>
         {groups.map((group) => (
-          <ChangeStep key={group.id} group={group} currency={currency} />
+          <ChangeStep key={group.id} group={group} currency={currency} onRestore={onRestore} />
         ))}
       </ul>
     </section>

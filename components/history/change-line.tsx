@@ -13,7 +13,7 @@ interface ChangeLineProps {
 /** What it is about, from, arrow, to. */
 export function ChangeLine({ of: { about, from, to }, words, byHand }: ChangeLineProps) {
   return (
-    <div className="grid items-start gap-x-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <span className="text-ink-2">
         <PercentText>{words.about(about)}</PercentText>
       </span>

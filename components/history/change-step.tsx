@@ -6,16 +6,26 @@ import { ChangeLine } from '#components/history/change-line.tsx';
 import { RawChanges } from '#components/history/raw-changes.tsx';
 import { useTime } from '#components/history/use-time.ts';
 import { useWords } from '#components/history/use-words.ts';
+import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { differencesOf } from '#lib/history/differences.ts';
 import type { ChangeGroup } from '#lib/history/group-changes.ts';
+import { restorationOf } from '#lib/history/restorable.ts';
+import { useMayEdit } from '#lib/person.tsx';
 
 /** So many lines are told at once; the others when asked for. */
 const LINES_SHOWN = 8;
 
+interface ChangeStepProps {
+  group: ChangeGroup;
+  currency: string;
+  onRestore: (group: ChangeGroup) => void;
+}
+
 /** One step: when, who, through what, which setting, and what of it changed; opened, as the API was sent it. */
-export function ChangeStep({ group, currency }: { group: ChangeGroup; currency: string }) {
+export function ChangeStep({ group, currency, onRestore }: ChangeStepProps) {
   const t = useTranslations('history');
+  const mayEdit = useMayEdit();
   const words = useWords(currency);
   const time = useTime();
   const [isOpen, setOpen] = useState(false);
@@ -58,14 +68,29 @@ export function ChangeStep({ group, currency }: { group: ChangeGroup; currency: 
             </span>
           )}
         </div>
-        <IconButton
-          icon={isOpen ? 'chevron-up' : 'chevron-down'}
-          iconSize={14}
-          label={t(isOpen ? 'close' : 'open')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="-my-1 max-md:order-first max-md:row-span-2"
-        />
+        <span className="flex items-start justify-end gap-1 max-md:order-first max-md:row-span-2">
+          {mayEdit && restorationOf(group) && (
+            <Button
+              variant="quiet"
+              className="-my-1.5 text-hand!"
+              aria-label={t('restore.open', {
+                setting: words.setting(first.setting),
+                time: time(first['changed-at']),
+              })}
+              onClick={() => onRestore(group)}
+            >
+              {t('restore.action')}
+            </Button>
+          )}
+          <IconButton
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
+            iconSize={14}
+            label={t(isOpen ? 'close' : 'open')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="-my-1"
+          />
+        </span>
       </div>
       {isOpen && <RawChanges changes={group.changes} />}
     </li>
