@@ -311,7 +311,7 @@ test.describe('a form of limits', () => {
     await page.keyboard.type('1 aug 2027');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: /1 August 2027/ })).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /, 1 August 2027/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(form.getByLabel('From', { exact: true })).toHaveValue('8 Aug 2027');
@@ -327,12 +327,30 @@ test.describe('a form of limits', () => {
   });
 });
 
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('forms and what is wrong in them meet WCAG 2.2 AA', async ({ page, signIn, api }) => {
+    await signIn('admin');
+    const { id } = await listingCalled(api, 'Boardwalk Cabana 803');
+    const form = await openForm(page, id, 'min-max-prices');
+    await form.getByLabel('Minimum', { exact: true }).first().fill('2');
+    for (const add of await form.getByRole('button', { name: 'Add a season' }).all()) await add.click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText('At least $5.')).toBeVisible();
+    await expectAccessible(page, 'a form in the dark');
+    await form.getByRole('button', { name: 'Pick From from a calendar' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'a calendar in the dark');
+  });
+});
+
 test('a viewer reads every form and changes none', async ({ page, signIn, api }) => {
   await signIn('viewer');
   const { id } = await listingCalled(api, 'Boardwalk Cabana 803');
   for (const type of [...cases.map((one) => one.type), 'manual-overrides', 'gap-price-adjustments']) {
     const form = await openForm(page, id, type);
-    await expect(page.getByText('You can view these rules, not change them.')).toBeVisible();
+    await expect(page.locator('#main').getByText('You can view these rules, not change them.')).toBeVisible();
     await expect(form.getByRole('button', { name: /Add|Remove|Clear/ })).toHaveCount(0);
     for (const box of await form.getByRole('textbox').all()) await expect(box).not.toBeEditable();
     for (const toggle of await form.getByRole('checkbox').all()) await expect(toggle).toBeDisabled();

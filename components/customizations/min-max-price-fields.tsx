@@ -5,13 +5,20 @@ import { MoneyField } from '#components/customizations/money-field.tsx';
 import { SeasonList } from '#components/customizations/season-list.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { WeekFigures } from '#components/customizations/week-figures.tsx';
+import { YearStrip } from '#components/customizations/year-strip.tsx';
 import { type IsoDate, WEEKDAYS } from '#contract/dates.ts';
 import { formatNumber } from '#lib/format/number.ts';
 
 const emptyWeek = WEEKDAYS.map((weekday) => ({ weekday, 'min-price': null }));
 
+interface MinMaxPriceFieldsProps {
+  listingId: string;
+  currency: string;
+  today: IsoDate;
+}
+
 /** Floors and ceilings: all year, by weekday and in seasons. */
-export function MinMaxPriceFields({ currency, today }: { currency: string; today: IsoDate }) {
+export function MinMaxPriceFields({ listingId, currency, today }: MinMaxPriceFieldsProps) {
   const t = useTranslations('customizations.min-max-prices');
   const locale = useLocale();
   const floor: unknown = useWatch({ name: 'min-price' });
@@ -20,6 +27,7 @@ export function MinMaxPriceFields({ currency, today }: { currency: string; today
   const cell = { currency, className: 'w-[calc(50%-1.9rem)] md:w-24', labelHidden: 'wide' as const };
   return (
     <>
+      <YearStrip listingId={listingId} currency={currency} today={today} seasons="seasonal-prices" />
       <div className="grid gap-x-10 xl:grid-cols-2">
         <Section title={t('allYear')} hint={t('allYearHint')}>
           <div className="flex flex-wrap gap-4">

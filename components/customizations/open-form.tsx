@@ -32,7 +32,6 @@ interface OpenFormProps {
 /** The form of one customization. */
 export function OpenForm({ name, listing, today, customizations, overrides, onBack }: OpenFormProps) {
   const shared = { listing, today, onBack };
-  const form = { currency: listing.currency, today };
   if (name === 'manual-overrides') return <Overrides {...shared} overrides={overrides} />;
   const all = customizations;
   switch (name) {
@@ -45,7 +44,7 @@ export function OpenForm({ name, listing, today, customizations, overrides, onBa
     case 'min-max-prices':
       return (
         <CustomizationForm {...shared} name={name} attributes={all[name]}>
-          <MinMaxPriceFields {...form} />
+          <MinMaxPriceFields listingId={listing.id} currency={listing.currency} today={today} />
         </CustomizationForm>
       );
     case 'min-stays':

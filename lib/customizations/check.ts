@@ -28,9 +28,16 @@ export function problemsIn(
     ),
     ...ownProblems(name, values as Fields, changes, today),
   ];
-  return problems
-    .map(asShown)
-    .filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
+  const wrong = new Set(problems.map(({ path }) => path));
+  return problems.map(asShown).filter((problem, at) => isFirst(problem, problems, at));
+}
+
+/** One problem a place; dates are not compared with what is no date. */
+function isFirst({ path, kind }: Problem, problems: readonly Problem[], at: number): boolean {
+  const start = path.replace(/end-date$/, 'start-date');
+  const isCompared = kind === 'backwards' || kind === 'yearLong';
+  if (isCompared && problems.some((other) => other.path === start && other.kind === 'date')) return false;
+  return problems.findIndex((other) => other.path === path) === at;
 }
 
 /** A factor stands on the screen as the percentage that it takes off or adds, its limit too. */
