@@ -95,7 +95,7 @@ const MonthHead = memo(function MonthHead(props: MonthHeadProps) {
           {width > 26 && name}
         </div>
       ) : (
-        !stacked && (
+        (!stacked || detail === 'marks') && (
           <b className={styles.monthName} data-month={left} data-width={width} aria-hidden="true">
             {name}
           </b>

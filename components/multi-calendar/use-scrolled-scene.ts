@@ -1,8 +1,16 @@
-import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefCallback,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { EpochDay } from '#contract/dates.ts';
 import { xOf } from '#lib/multi-calendar/geometry.ts';
 import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
-import { holds, type InSight, sightOf, spared } from '#lib/multi-calendar/in-sight.ts';
+import { grownTo, holds, type InSight, sightOf, widened } from '#lib/multi-calendar/in-sight.ts';
 import type { GridRoom } from './grid-room.ts';
 import { holdMonthNames } from './hold-month-names.ts';
 import type { Scene } from './painting/scene.ts';
@@ -40,6 +48,7 @@ type Timer = ReturnType<typeof setTimeout>;
 
 const REST_MS = 140;
 const SIGHT_EVERY_MS = 120;
+const WIDEN_EVERY_MS = 80;
 
 /** Paints a scene where the person has scrolled to, and moves its heads with it in the same frame. */
 export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
@@ -66,6 +75,15 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
     now.current = options;
   });
 
+  /** Mounts more of the heads while nothing moves, so that a fling finds them there. */
+  function widen() {
+    const more = mounted.current && widened(mounted.current, now.current.scene.geometry);
+    if (!more) return;
+    mounted.current = more;
+    startTransition(() => setReach(more));
+    timers.current.rest = setTimeout(widen, WIDEN_EVERY_MS);
+  }
+
   /** Paints and moves everything to where the person has scrolled, all in one frame. */
   function follow() {
     const box = scroller.current;
@@ -87,7 +105,7 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
     const sight = sightOf(scene.geometry, left, top, width, height - scene.lane);
     place.current = { day: sight.from, shift: left - xOf(scene.geometry, sight.from) };
     if (!mounted.current || !holds(mounted.current, sight, scene.geometry)) {
-      mounted.current = spared(sight, scene.geometry);
+      mounted.current = grownTo(mounted.current, sight, scene.geometry);
       setReach(mounted.current);
     }
     const clock = timers.current;
@@ -95,6 +113,7 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
     clock.rest = setTimeout(() => {
       setRest({ ...sight, scrolled: left });
       now.current.onSight(sight, true);
+      widen();
     }, REST_MS);
     if (performance.now() - clock.sightAt < SIGHT_EVERY_MS) return;
     clock.sightAt = performance.now();
@@ -132,6 +151,12 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
     box.scrollLeft =
       xOf(geometry, held?.day ?? now.current.start) + Math.min(held?.shift ?? 0, metrics.column - 1);
   }, [geometry.first, metrics, size === null]);
+
+  // Other lines or another zoom: the heads are other ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the geometry is what makes them other ones
+  useLayoutEffect(() => {
+    mounted.current = null;
+  }, [geometry]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted again when the scene or the room for it changes
   useLayoutEffect(() => {

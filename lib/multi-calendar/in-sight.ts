@@ -47,3 +47,40 @@ export function spared(sight: InSight, { lines, first, days }: Geometry): InSigh
     to: Math.min(first + days - 1, sight.to + SPARE_DAYS),
   };
 }
+
+const STEP_LINES = 24;
+const STEP_DAYS = 31;
+/** So far a jump may lead for what lies between to be mounted too. */
+const NEAR_LINES = 120;
+const NEAR_DAYS = 200;
+
+/**
+ * What is mounted after a scroll: what was stays, for taking it away and putting it back is what costs. A long jump
+ * begins anew.
+ */
+export function grownTo(known: InSight | null, sight: InSight, geometry: Geometry): InSight {
+  const wanted = spared(sight, geometry);
+  if (!known) return wanted;
+  const linesApart = Math.max(wanted.top - known.bottom, known.top - wanted.bottom);
+  const daysApart = Math.max(wanted.from - known.to, known.from - wanted.to);
+  const [lines, days] = [linesApart > NEAR_LINES ? wanted : known, daysApart > NEAR_DAYS ? wanted : known];
+  return {
+    top: Math.min(lines.top, wanted.top),
+    bottom: Math.max(lines.bottom, wanted.bottom),
+    from: Math.min(days.from, wanted.from),
+    to: Math.max(days.to, wanted.to),
+  };
+}
+
+/** A little more around what is mounted, for when there is nothing else to do; null where that is everything. */
+export function widened(known: InSight, { lines, first, days }: Geometry): InSight | null {
+  const last = { line: lines.length - 1, day: first + days - 1 };
+  if (known.top === 0 && known.bottom === last.line && known.from === first && known.to === last.day)
+    return null;
+  return {
+    top: Math.max(0, known.top - STEP_LINES),
+    bottom: Math.min(last.line, known.bottom + STEP_LINES),
+    from: Math.max(first, known.from - STEP_DAYS),
+    to: Math.min(last.day, known.to + STEP_DAYS),
+  };
+}
