@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListingListQuery } from '#contract/listings.ts';
 import { type Executor, rowsOf } from '../db/database.ts';
 import { accounts, channelListings, listings, markets, users } from '../db/schema/index.ts';
@@ -83,16 +83,18 @@ const COLUMNS = sql.raw(
     .join(', '),
 );
 
-const select = (where: SQL | undefined, rest = sql``) => sql`
-  select ${COLUMNS}, markets.name as market, ${inActiveMarket} as in_active_market,
+const SHOWN = sql`${COLUMNS}, markets.name as market, ${inActiveMarket} as in_active_market,
     (select coalesce(json_agg(json_build_object('channel', c.channel, 'channel-id', c.channel_id) order by c."primary" desc, c.id), '[]')
       from channel_listings c where c.listing_id = listings.id and c.active) as channel_listings,
     (select json_build_object('state', c.sync_state, 'lastSuccessfulSyncAt', c.last_successful_sync_at)
-      from channel_listings c where c.listing_id = listings.id and c.active order by c."primary" desc, c.id limit 1) as sync
+      from channel_listings c where c.listing_id = listings.id and c.active order by c."primary" desc, c.id limit 1) as sync`;
+
+const select = (where: SQL | undefined) => sql`
+  select ${SHOWN}
   from listings
   join users on users.id = listings.owner_id
   left join markets on markets.id = listings.market_id
-  where ${where} ${rest}`;
+  where ${where}`;
 
 export async function findListing(db: Executor, tenant: Tenant, id: number): Promise<ListingRow | null> {
   const [row] = await rowsOf<ListingRow>(db, select(and(eq(listings.id, id), visibleTo(tenant))));
@@ -130,16 +132,33 @@ export async function listListings(
   query: ListingFilters,
   page: PageRequest,
 ): Promise<Page<ListingRow>> {
-  const where = and(visibleTo(tenant), ...filters(query));
-  const shown = sql`order by ${order(query.sort)} limit ${page.size} offset ${(page.number - 1) * page.size}`;
-  const rows = await rowsOf<ListingRow>(db, select(where, shown));
-  const [total] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .leftJoin(markets, eq(markets.id, listings.marketId))
-    .where(where);
-  return { rows, count: total?.count ?? 0 };
+  const { column, direction } = orderOf(query.sort);
+  const found = sql`
+    select listings.id, ${column} as place
+    from listings
+    join users on users.id = listings.owner_id
+    left join markets on markets.id = listings.market_id
+    where ${and(visibleTo(tenant), ...filters(query))}`;
+  const rows = await rowsOf<ListingRow & { count: number }>(
+    db,
+    sql`
+    with found as (${found})
+    select ${SHOWN}, (select count(*)::int from found) as count
+    from (
+      select id, place from found order by place ${direction}, id ${direction}
+      limit ${page.size} offset ${(page.number - 1) * page.size}) shown
+    join listings on listings.id = shown.id
+    left join markets on markets.id = listings.market_id
+    order by shown.place ${direction}, shown.id ${direction}`,
+  );
+  const isPastTheLast = rows.length === 0 && page.number > 1;
+  const count = isPastTheLast ? await countOf(db, found) : rows[0]?.count;
+  return { rows, count: count ?? 0 };
+}
+
+async function countOf(db: Executor, found: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${found}) found`);
+  return row?.count ?? 0;
 }
 
 function filters(query: ListingFilters): (SQL | undefined)[] {
@@ -156,12 +175,11 @@ function filters(query: ListingFilters): (SQL | undefined)[] {
   ];
 }
 
-function order(sort: ListingFilters['sort']): SQL {
-  const direction = sort.startsWith('-') ? desc : asc;
+function orderOf(sort: ListingFilters['sort']) {
   const column = { 'created-at': listings.createdAt, title: listings.title, city: listings.city }[
     sort.replace(/^-/, '') as 'created-at' | 'title' | 'city'
   ];
-  return sql.join([direction(column), direction(listings.id)], sql`, `);
+  return { column, direction: sort.startsWith('-') ? sql.raw('desc') : sql.raw('asc') };
 }
 
 /**
