@@ -28,7 +28,6 @@ export function problemsIn(
     ),
     ...ownProblems(name, values as Fields, changes, today),
   ];
-  const wrong = new Set(problems.map(({ path }) => path));
   return problems.map(asShown).filter((problem, at) => isFirst(problem, problems, at));
 }
 
