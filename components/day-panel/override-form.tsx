@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FigureField } from '#components/ui/figure-field.tsx';
@@ -45,6 +45,8 @@ export function OverrideForm({ listingId, date, explanation, outcome, busy, onSa
   const [draft, setDraft] = useState(() => emptyDraft(date, explanation));
   const [isRange, setRange] = useState(false);
   const [attempted, setAttempted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [resets, setResets] = useState(0);
   const { currency, price } = explanation;
   const words = useProblemWords(currency);
 
@@ -69,7 +71,13 @@ export function OverrideForm({ listingId, date, explanation, outcome, busy, onSa
     setDraft(emptyDraft(date, explanation));
     setRange(false);
     setAttempted(false);
+    setResets((count) => count + 1);
   }
+
+  useEffect(() => {
+    // What had the focus may be gone or disabled; a field would open a phone's keyboard.
+    if (resets > 0) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [resets]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -103,6 +111,7 @@ export function OverrideForm({ listingId, date, explanation, outcome, busy, onSa
   const shownPrice = formatNumber(price, locale);
   return (
     <form
+      ref={form}
       aria-label={t('title')}
       noValidate
       className={styles.override}
@@ -139,7 +148,7 @@ export function OverrideForm({ listingId, date, explanation, outcome, busy, onSa
         />
         {draft.kind !== 'clear' && (
           <FigureField
-            key={draft.kind}
+            key={`${draft.kind} ${resets}`}
             label={t(draft.kind === 'fixed' ? 'price' : 'percent')}
             labelHidden
             value={draft.figure}
