@@ -104,6 +104,75 @@ test('a history that can’t be read says so, and can be tried again', async ({ 
   await expect(steps(page).first()).toBeVisible();
 });
 
+test('a value comes back after it is said what will, and goes again', async ({ page, signIn, api }) => {
+  const { id } = await listingCalled(api, LISTING);
+  await changeFees(api, id, 21, 2);
+  await changeFees(api, id, 34, 2);
+  await signIn('admin');
+  await openHistory(page, id);
+  await steps(page)
+    .first()
+    .getByRole('button', { name: /^Restore Extra guests/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Restore: Extra guests' });
+  await expect(question).toContainText(/Fee per extra guest\s*\$34\s*\$21/);
+  await expectAccessible(page, 'restoring');
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 value restored.')).toBeVisible();
+  await expect(steps(page).first()).toContainText(/Fee per extra guest\s*\$34\s*\$21/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: 1 value is as it was.')).toBeVisible();
+  await expect(steps(page).first()).toContainText(/Fee per extra guest\s*\$21\s*\$34/);
+});
+
+test('what can’t come back is said in words, and nothing is changed', async ({ page, signIn, api }) => {
+  const { id } = await listingCalled(api, LISTING);
+  await changeFees(api, id, 23, 2);
+  await changeFees(api, id, 36, 2);
+  await signIn('admin');
+  await openHistory(page, id);
+  await page.route('**/restorations', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { errors: [{ code: 'not_restorable', detail: 'The minimum is above the maximum.' }] },
+    }),
+  );
+  await steps(page)
+    .first()
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(question.getByRole('alert')).toContainText('The minimum is above the maximum.');
+});
+
+test('settings are kept under a name, brought back, and forgotten', async ({ page, signIn, api }) => {
+  const { id } = await listingCalled(api, LISTING);
+  await changeFees(api, id, 25, 2);
+  await signIn('admin');
+  await openHistory(page, id);
+  const points = page.getByRole('region', { name: 'Restore points' });
+  await points.getByLabel('Name').fill('Before the fair');
+  await points.getByRole('button', { name: 'Make one' }).click();
+  await expect(points.getByRole('listitem')).toContainText('mara@brandt-ueda.example');
+  await changeFees(api, id, 38, 3);
+  await points.getByRole('button', { name: 'Restore “Before the fair”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('2 values restored.')).toBeVisible();
+  await expect(steps(page).first()).toContainText(/Fee per extra guest\s*\$38\s*\$25/);
+  await points.getByRole('button', { name: 'Forget “Before the fair”' }).click();
+  await expect(points.getByRole('listitem')).toHaveCount(0);
+});
+
+test('who may only view can restore nothing', async ({ page, signIn, api }) => {
+  const { id } = await listingCalled(api, LISTING);
+  await changeFees(api, id, 27, 2);
+  await signIn('viewer');
+  await openHistory(page, id);
+  await expect(page.getByText('An administrator or editor can make and restore one.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });
