@@ -263,20 +263,27 @@ test('the Japanese editor finds it in Japanese', async ({ page, signIn }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every state of it meets WCAG 2.2 AA in the ${theme} theme`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await signIn('admin');
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
     for (const zoom of ['fortnight', 'month', 'quarter', 'year']) {
-      await openCalendar(page, `?zoom=${zoom}`);
-      await expectAccessible(page, zoom);
+      test(`a ${zoom} meets WCAG 2.2 AA`, async ({ page, signIn }) => {
+        await signIn('admin');
+        await openCalendar(page, `?zoom=${zoom}`);
+        await expectAccessible(page, zoom);
+      });
     }
-    await openCalendar(page, MARCH);
-    await dragNights(page, nightCell(page, TITLE, spokenDate(10)), nightCell(page, NEXT, spokenDate(12)));
-    await bar(page).getByRole('textbox', { name: 'Price a night' }).fill('5');
-    await expectAccessible(page, 'an edit');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
-    await readWaterfall(page.getByRole('dialog'));
-    await expectAccessible(page, 'an open night');
+
+    test('an edit and an open night meet WCAG 2.2 AA', async ({ page, signIn }) => {
+      await signIn('admin');
+      await openCalendar(page, MARCH);
+      await dragNights(page, nightCell(page, TITLE, spokenDate(10)), nightCell(page, NEXT, spokenDate(12)));
+      await bar(page).getByRole('textbox', { name: 'Price a night' }).fill('5');
+      await expectAccessible(page, 'an edit');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
+      await readWaterfall(page.getByRole('dialog'));
+      await expectAccessible(page, 'an open night');
+    });
   });
 }
