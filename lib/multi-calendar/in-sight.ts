@@ -72,15 +72,20 @@ export function grownTo(known: InSight | null, sight: InSight, geometry: Geometr
   };
 }
 
-/** A little more around what is mounted, for when there is nothing else to do; null where that is everything. */
+/** No more than this is mounted ahead. */
+const MOST_LINES = 300;
+const MOST_DAYS = 150;
+
+/** A little more around what is mounted, for when there is nothing else to do; null where that is enough. */
 export function widened(known: InSight, { lines, first, days }: Geometry): InSight | null {
   const last = { line: lines.length - 1, day: first + days - 1 };
-  if (known.top === 0 && known.bottom === last.line && known.from === first && known.to === last.day)
-    return null;
+  const isTall = known.bottom - known.top >= MOST_LINES || (known.top === 0 && known.bottom === last.line);
+  const isWide = known.to - known.from >= MOST_DAYS || (known.from === first && known.to === last.day);
+  if (isTall && isWide) return null;
   return {
-    top: Math.max(0, known.top - STEP_LINES),
-    bottom: Math.min(last.line, known.bottom + STEP_LINES),
-    from: Math.max(first, known.from - STEP_DAYS),
-    to: Math.min(last.day, known.to + STEP_DAYS),
+    top: isTall ? known.top : Math.max(0, known.top - STEP_LINES),
+    bottom: isTall ? known.bottom : Math.min(last.line, known.bottom + STEP_LINES),
+    from: isWide ? known.from : Math.max(first, known.from - STEP_DAYS),
+    to: isWide ? known.to : Math.min(last.day, known.to + STEP_DAYS),
   };
 }
