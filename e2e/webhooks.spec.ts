@@ -142,7 +142,8 @@ test.describe('an administrator', () => {
     expect(after).not.toBe(before);
     await page.getByRole('button', { name: 'Send a test ping' }).click();
     await expect(page.getByText('Your endpoint took the ping:')).toBeVisible();
-    const last = receiver.received.at(-1);
+    // What happened just before may be told after the ping.
+    const last = receiver.received.findLast(({ event }) => event.meta.type === 'webhook.ping');
     if (!last) throw new Error('There was no ping.');
     expect(verified(after, last).meta.type).toBe('webhook.ping');
     expect(() => verified(before, last)).toThrow();
@@ -155,13 +156,14 @@ test.describe('an administrator', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove endpoint' }).click();
     await expect(page.getByRole('button', { name: 'Make a signing secret' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send a test ping' })).toHaveCount(0);
+    const received = receiver.received.length;
     const told = await toldChanges(page);
     const { was } = await raiseBasePrice(api, id);
     await setBasePrice(api, id, was);
     expect(await toldChanges(page)).toBe(told);
     const other = await startReceiver();
     await setUpEndpoint(page, other);
-    expect(receiver.received).toHaveLength(1);
+    expect(receiver.received).toHaveLength(received);
     await other.close();
   });
 
