@@ -146,8 +146,10 @@ export function startLoad(world: World, url: string, portfolios: PortfolioContro
   }
 
   async function refreshOneListing(random: Random): Promise<void> {
-    if (listings.length === 0) return;
-    const { listingId, owner } = random.pick(listings);
+    // One that was read just before it went would be back for a moment, and be told as such.
+    const lasting = listings.filter(({ owner }) => !owner.first.includes(VANISHING));
+    if (lasting.length === 0) return;
+    const { listingId, owner } = random.pick(lasting);
     await syncAsked(
       owner,
       { type: 'listing.refreshed', id: listingId, apiKey: null },
