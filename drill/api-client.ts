@@ -22,7 +22,7 @@ const neverArrived = (error: unknown) =>
 
 /** A partner's software: it asks once, and says whether there was an answer. */
 export function apiClient(url: string, { clientId, clientSecret }: TestApplication) {
-  const tokens = new Map<string, string>();
+  let known: string | null = null;
 
   async function ask(path: string, init: RequestInit): Promise<Answer> {
     try {
@@ -34,32 +34,28 @@ export function apiClient(url: string, { clientId, clientSecret }: TestApplicati
     }
   }
 
-  async function tokenFor(userId: number | null): Promise<string | null> {
-    const key = String(userId);
-    const known = tokens.get(key);
+  async function ownToken(): Promise<string | null> {
     if (known) return known;
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: clientId,
       client_secret: clientSecret,
-      ...(userId === null ? {} : { user_id: String(userId) }),
     });
     const { status, json } = await ask('/o/token/', { method: 'POST', body: form });
-    if (status !== 200) return null;
-    tokens.set(key, json.access_token);
-    return json.access_token;
+    if (status === 200) known = json.access_token;
+    return known;
   }
 
   return {
-    /** @param options as whom: the application, or one of its users */
+    /** @param options what is sent, and with whose token; without one, as the application */
     async request(
       method: string,
       path: string,
-      { body, userId = null }: { body?: unknown; userId?: number | null } = {},
+      { body, token }: { body?: unknown; token?: string | undefined } = {},
     ): Promise<Answer> {
-      const token = await tokenFor(userId);
-      if (!token) return STARTING;
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/vnd.api+json' };
+      const bearer = token ?? (await ownToken());
+      if (!bearer) return STARTING;
+      const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/vnd.api+json' };
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
       return ask(`/api/v1${path}`, { method, headers, ...sent });
     },

@@ -19,7 +19,7 @@ export async function comeToRest(world: World, load: Load, withinMs: number): Pr
 
 async function whatIsLeft(world: World, load: Load): Promise<string[]> {
   const left = [...untoldSyncs(world, load)];
-  for (const { id, partner, personalKey } of world.owners) {
+  for (const { id, partner, personalKey, personalToken } of world.owners) {
     const client = load.clients.get(partner);
     if (!client) continue;
     const { status, json } = await client.request('GET', `/users/${id}/accounts/?page[size]=100`);
@@ -28,16 +28,15 @@ async function whatIsLeft(world: World, load: Load): Promise<string[]> {
       const { state } = attributes['sync-status'];
       if (state === 'queued' || state === 'in_progress') left.push(`account ${accountId} is ${state}`);
     }
-    if (personalKey) left.push(...(await pending(client, id, personalKey)));
+    if (personalKey) left.push(...(await pending(client, personalKey, personalToken)));
   }
-  for (const [partner, client] of load.clients)
-    left.push(...(await pending(client, null, partner.receiverKey)));
+  for (const [partner, client] of load.clients) left.push(...(await pending(client, partner.receiverKey)));
   return left;
 }
 
-async function pending(client: ApiClient, userId: number | null, key: string): Promise<string[]> {
+async function pending(client: ApiClient, key: string, token?: string): Promise<string[]> {
   const path = '/webhook-events/?filter[delivery-status]=pending&page[size]=1';
-  const { status, json } = await client.request('GET', path, { userId });
+  const { status, json } = await client.request('GET', path, { token });
   if (status !== 200) return ['the API does not answer'];
   const { count } = json.meta.pagination;
   return count === 0 ? [] : [`${count} deliveries to ${key} are under way`];

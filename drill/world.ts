@@ -7,10 +7,13 @@ import type { Context } from '#service/context.ts';
 import { createCipher } from '#service/db/cipher.ts';
 import { openDatabase } from '#service/db/database.ts';
 import { users as userTable } from '#service/db/schema/index.ts';
+import { hashSecret } from '#service/oauth/secrets.ts';
 import type { TestApi } from '#service/testing/api.ts';
-import { fixtures, type TestApplication } from '#service/testing/fixtures.ts';
+import { fixtures, type TestApplication, type TestUser } from '#service/testing/fixtures.ts';
 import { seedObservedMarket } from '#service/testing/observed-market.ts';
 import { sendEventsOf, sendPersonalEventsOf } from '#service/testing/webhooks.ts';
+import { hintOf, newPersonalToken } from '#service/tokens/personal-token.ts';
+import { insertPersonalToken } from '#service/tokens/queries.ts';
 import { type DrillReceiver, startReceiver } from './receivers.ts';
 import type { TemperName } from './tempers.ts';
 
@@ -66,6 +69,8 @@ export interface Owner {
   id: number;
   partner: Partner;
   personalKey: string | null;
+  /** Reads what became of what was sent to the person's own endpoint: the partner's tokens don't. */
+  personalToken: string;
   first: readonly string[];
   later: readonly string[];
 }
@@ -134,9 +139,25 @@ export async function seedWorld(
       if (personal !== null) {
         await receive(`user:${user.id}`, personal, (url) => sendPersonalEventsOf(api, user, url));
       }
-      world.owners.push({ id: user.id, partner, personalKey, first, later });
+      const personalToken = await personalTokenOf(context, user);
+      world.owners.push({ id: user.id, partner, personalKey, personalToken, first, later });
     }
   }
   await opened.close();
   return world;
+}
+
+async function personalTokenOf({ db, now }: Context, { id, credentialId }: TestUser): Promise<string> {
+  const token = newPersonalToken();
+  await insertPersonalToken(db, {
+    userId: id,
+    credentialId,
+    name: 'Drill',
+    scopes: ['webhooks:read'],
+    tokenHash: hashSecret(token),
+    hint: hintOf(token),
+    remindOn: null,
+    createdAt: now(),
+  });
+  return token;
 }
