@@ -1,3 +1,4 @@
+export * from './bulk-edits.ts';
 export * from './compsets.ts';
 export * from './events.ts';
 export * from './identity.ts';
