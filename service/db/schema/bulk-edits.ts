@@ -53,7 +53,7 @@ export const bulkEditListings = pgTable(
   {
     editId: reference()
       .notNull()
-      .references(() => bulkEdits.id, { onDelete: 'set null' }),
+      .references(() => bulkEdits.id, { onDelete: 'cascade' }),
     /** Not a key: what was done stays told when a listing is gone, and an id that named none is told too. */
     listingId: reference().notNull(),
     position: integer().notNull(),
