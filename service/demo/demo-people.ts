@@ -52,6 +52,13 @@ export const DEMO_USERS: readonly DemoUser[] = [
         permission: 'View',
         locale: 'en',
       },
+      {
+        name: 'Anneliese Kötterheinrich-Bömmelburg',
+        email: 'anneliese@brandt-ueda.example',
+        role: 'editor',
+        permission: 'Edit',
+        locale: 'de',
+      },
     ],
     portfolios: ['sandbox-coast', 'sandbox-city', 'sandbox-small'],
   },
