@@ -229,5 +229,20 @@ export const changeHistory = pgTable(
     newValue: jsonb(),
     requestId: text(),
   },
-  (t) => [index('change_history_listing_newest').on(t.listingId, t.changedAt, t.id)],
+  (t) => [
+    index('change_history_listing_newest').on(t.listingId, t.changedAt, t.id),
+    // Holds whatever a change is filtered and counted by, so that both are answered from the index alone.
+    index('change_history_owner_newest').on(
+      t.ownerId,
+      t.changedAt,
+      t.id,
+      t.listingId,
+      t.surface,
+      t.setting,
+      t.actorType,
+      t.actorLabel,
+      t.requestId,
+    ),
+    index('change_history_request').on(t.ownerId, t.requestId),
+  ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "change_history_owner_newest" ON "change_history" USING btree ("owner_id","changed_at","id","listing_id","surface","setting","actor_type","actor_label","request_id");--> statement-breakpoint
+CREATE INDEX "change_history_request" ON "change_history" USING btree ("owner_id","request_id");
