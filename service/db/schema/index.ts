@@ -1,4 +1,5 @@
 export * from './bulk-edits.ts';
+export * from './calendar-feeds.ts';
 export * from './compsets.ts';
 export * from './events.ts';
 export * from './identity.ts';
