@@ -243,6 +243,6 @@ export const changeHistory = pgTable(
       t.actorLabel,
       t.requestId,
     ),
-    index('change_history_request').on(t.ownerId, t.requestId),
+    index('change_history_request').on(t.ownerId, t.requestId, t.changedAt, t.id),
   ],
 );
