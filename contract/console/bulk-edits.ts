@@ -296,8 +296,10 @@ export const bulkEditAttributesSchema = z
     kind: z.enum(['change', 'undo']),
     status: z.enum(BULK_EDIT_STATUSES),
     counts: bulkCountsSchema,
-    change: bulkChangeSchema.nullable().describe('Null for an undo'),
-    filter: bulkFilterSchema.nullable().describe('That found the listings; null where they were named'),
+    change: bulkChangeSchema.describe('Of an undo: the change that it puts back'),
+    filter: bulkFilterSchema
+      .nullable()
+      .describe('That found the listings; null where they were named, and for an undo'),
     undoes: z.string().nullable().describe('Id of the bulk edit that an undo puts back'),
     'undone-by': z.string().nullable().describe('Id of the latest undo of it'),
     'created-at': z.iso.datetime(),

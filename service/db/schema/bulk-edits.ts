@@ -26,7 +26,7 @@ export const bulkEdits = pgTable(
     key: text(),
     /** Of what was asked for with the key. */
     askedHash: text(),
-    /** What is done to every listing; an undo has none. */
+    /** What is done to every listing; of an undo, what it puts back. */
     change: jsonb(),
     /** That found the listings; null where they were named. */
     filter: jsonb(),
