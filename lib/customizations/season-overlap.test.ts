@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { earlierOverlap, type Season, seasonSpans } from '#lib/customizations/season-overlap.ts';
+import {
+  earlierOverlap,
+  overlapsOf,
+  type Season,
+  seasonSpans,
+  sharedSpans,
+} from '#lib/customizations/season-overlap.ts';
 
 const season = (start: string, end: string, rollover = false): Season => ({
   'start-date': start,
@@ -59,4 +65,20 @@ it('a season that repeats is drawn in every year it touches', () => {
     { from: days('2026-12-20'), to: days('2027-01-05') },
     { from: days('2027-12-20'), to: days('2028-01-05') },
   ]);
+});
+
+it('both of two that overlap know of each other', () => {
+  const list = [
+    season('2027-01-07', '2027-03-11', true),
+    season('2027-05-01', '2027-05-02'),
+    season('2028-01-26', '2028-01-31'),
+    season('2027-03-11', '2027-05-01'),
+  ];
+  expect(overlapsOf(list)).toEqual([[2, 3], [3], [0], [0, 1]]);
+});
+
+it('the days of two runs are those of both', () => {
+  const span = (from: number, to: number) => ({ from, to });
+  expect(sharedSpans([span(1, 9), span(20, 29)], [span(5, 22)])).toEqual([span(5, 9), span(20, 22)]);
+  expect(sharedSpans([span(1, 4)], [span(5, 9)])).toEqual([]);
 });

@@ -7,7 +7,8 @@ export interface Season {
   rollover: boolean;
 }
 
-interface Span {
+/** A run of days, both inclusive. */
+export interface Span {
   from: EpochDay;
   to: EpochDay;
 }
@@ -23,6 +24,30 @@ export function earlierOverlap(seasons: readonly Season[], index: number): numbe
   const season = seasons[index];
   if (!season || !isWhole(season)) return -1;
   return seasons.slice(0, index).findIndex((earlier) => isWhole(earlier) && doMeet(earlier, season));
+}
+
+/** For each season of a list the positions of the others with which it shares a day, in any year. */
+export function overlapsOf(seasons: readonly Season[]): number[][] {
+  const met: number[][] = seasons.map(() => []);
+  for (const [later, season] of seasons.entries()) {
+    if (!isWhole(season)) continue;
+    for (const [earlier, other] of seasons.slice(0, later).entries()) {
+      if (!isWhole(other) || !doMeet(other, season)) continue;
+      met[earlier]?.push(later);
+      met[later]?.push(earlier);
+    }
+  }
+  return met;
+}
+
+/** The days that lie in runs of both lists. */
+export function sharedSpans(some: readonly Span[], others: readonly Span[]): Span[] {
+  return some.flatMap((one) =>
+    others.flatMap((other) => {
+      const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+      return from <= to ? [{ from, to }] : [];
+    }),
+  );
 }
 
 /** The days of a season that touch a window, in order. One that repeats and begins or ends on 29 February does so a day inwards in other years. */
@@ -41,7 +66,8 @@ export function seasonSpans(season: Season, window: Span): Span[] {
   return spans;
 }
 
-const isWhole = (season: Season) =>
+/** Whether both dates are there and in order. */
+export const isWhole = (season: Season) =>
   isIsoDate(season['start-date'] ?? '') &&
   isIsoDate(season['end-date'] ?? '') &&
   season['start-date'] <= season['end-date'];

@@ -19,9 +19,15 @@ export function formatDate(date: IsoDate, locale: string, { year = true }: { yea
   return formatFor(locale, options).format(Date.parse(date));
 }
 
-/** "27 Nov – 23 Dec 2026": what both dates share is written once. */
-export function formatDateRange(start: IsoDate, end: IsoDate, locale: string): string {
-  const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** "27 Nov – 23 Dec 2026": what both dates share is written once; with `year` false "27 Nov – 23 Dec". */
+export function formatDateRange(
+  start: IsoDate,
+  end: IsoDate,
+  locale: string,
+  { year = true }: { year?: boolean } = {},
+): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+  if (year) options.year = 'numeric';
   // Engines differ in the width of the spaces around the dash.
   return formatFor(locale, options).formatRange(Date.parse(start), Date.parse(end)).replaceAll('\u2009', ' ');
 }
