@@ -3,6 +3,7 @@ export * from './calendar-feeds.ts';
 export * from './compsets.ts';
 export * from './events.ts';
 export * from './identity.ts';
+export * from './imports.ts';
 export * from './limits.ts';
 export * from './listings.ts';
 export * from './market.ts';
