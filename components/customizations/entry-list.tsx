@@ -6,6 +6,7 @@ import { useFormPlace } from '#components/form/form-place.ts';
 import { GroupNote, RowNote } from '#components/form/notes.tsx';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
 interface EntryListProps {
@@ -23,11 +24,13 @@ interface EntryListProps {
   /** What stands below a row's fields. */
   below?: (path: string, noteId: string) => ReactNode;
   empty?: string;
+  /** Rows that something is to be seen at. */
+  marked?: (row: number) => boolean;
 }
 
 /** Entries of a list that can be added, changed and taken away. */
 export function EntryList(props: EntryListProps) {
-  const { path, rowLabel, addLabel, fresh, head, most, children, below, empty } = props;
+  const { path, rowLabel, addLabel, fresh, head, most, children, below, empty, marked } = props;
   const t = useTranslations('customizations');
   const { readOnly } = useFormPlace();
   const { fields, append, remove } = useFieldArray({ name: path });
@@ -61,7 +64,10 @@ export function EntryList(props: EntryListProps) {
             data-row=""
             role="group"
             aria-label={rowLabel(row + 1)}
-            className="border-line border-b py-1.5 first:border-t"
+            className={classNames(
+              'border-line border-b py-1.5 first:border-t',
+              marked?.(row) && 'pl-2 shadow-[inset_3px_0_0_var(--color-warn)]',
+            )}
           >
             <div className="flex flex-wrap items-end gap-2 md:items-center">
               {children(rowPath, noteId)}

@@ -6,9 +6,11 @@ import { SeasonList } from '#components/customizations/season-list.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { WeekFigures } from '#components/customizations/week-figures.tsx';
 import { YearStrip } from '#components/customizations/year-strip.tsx';
+import { Remarks } from '#components/form/notes.tsx';
 import { type IsoDate, WEEKDAYS } from '#contract/dates.ts';
 import { formatNumber } from '#lib/format/number.ts';
 
+const emptyLimits = { 'min-price': null, 'max-price': null };
 const emptyWeek = WEEKDAYS.map((weekday) => ({ weekday, 'min-price': null }));
 
 interface MinMaxPriceFieldsProps {
@@ -27,7 +29,13 @@ export function MinMaxPriceFields({ listingId, currency, today }: MinMaxPriceFie
   const cell = { currency, className: 'w-[calc(50%-1.9rem)] md:w-24', labelHidden: 'wide' as const };
   return (
     <>
-      <YearStrip listingId={listingId} currency={currency} today={today} seasons="seasonal-prices" />
+      <YearStrip
+        listingId={listingId}
+        currency={currency}
+        today={today}
+        seasons="seasonal-prices"
+        fresh={emptyLimits}
+      />
       <div className="grid gap-x-10 xl:grid-cols-2">
         <Section title={t('allYear')} hint={t('allYearHint')}>
           <div className="flex flex-wrap gap-4">
@@ -35,6 +43,8 @@ export function MinMaxPriceFields({ listingId, currency, today }: MinMaxPriceFie
             <MoneyField {...money} path="max-price" label={t('maximum')} />
             <MoneyField {...money} path="monthly-min-price" label={t('monthly')} className="w-36" />
           </div>
+          <Remarks path="min-price" />
+          <Remarks path="max-price" />
         </Section>
         <Section title={t('byWeekday')} hint={t('byWeekdayHint')}>
           <WeekFigures
@@ -49,7 +59,8 @@ export function MinMaxPriceFields({ listingId, currency, today }: MinMaxPriceFie
         <SeasonList
           path="seasonal-prices"
           today={today}
-          fresh={{ 'min-price': null, 'max-price': null }}
+          fresh={emptyLimits}
+          isDrawn
           columns={[t('minimum'), t('maximum')]}
         >
           {(row, errorId) => (

@@ -1,65 +1,118 @@
 'use client';
-import { useLocale } from 'next-intl';
-import { useFormPlace } from '#components/form/form-place.ts';
-import { classNames } from '#components/ui/class-names.ts';
-import { type EpochDay, isIsoDate } from '#contract/dates.ts';
-import { earlierOverlap, type Season, seasonSpans } from '#lib/customizations/season-overlap.ts';
+import { useLocale, useTranslations } from 'next-intl';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { SeasonBar } from '#components/customizations/season-bar.tsx';
+import type { Seasons } from '#components/customizations/use-seasons.ts';
+import { type EpochDay, toIsoDate } from '#contract/dates.ts';
+import type { SeasonLanes } from '#lib/customizations/season-lanes.ts';
+import { daysToMonth, moveSeason } from '#lib/customizations/season-moves.ts';
+import { type Span, seasonSpans, sharedSpans } from '#lib/customizations/season-overlap.ts';
 import { formatDateRange } from '#lib/format/date.ts';
 
 interface SeasonLaneProps {
-  seasons: readonly Season[];
-  path: string;
-  window: { from: EpochDay; to: EpochDay };
-  label: string;
+  ref: Ref<HTMLDivElement>;
+  seasons: Seasons;
+  lanes: SeasonLanes;
+  /** For each season those it overlaps. */
+  overlaps: readonly (readonly number[])[];
+  window: Span;
+  seen: Span;
+  today: EpochDay;
+  leastDays: number;
+  held: number | null;
+  onRemove: (index: number) => void;
+  onOpenRow: (index: number) => void;
+  onFocusSeason: (index: number | null) => void;
+  handlers: object;
 }
 
-/** Each season as a bar over its days: blue while unsaved, dashed where it overlaps an earlier one. */
-export function SeasonLane({ seasons, path, window, label }: SeasonLaneProps) {
+const steps: Record<string, { days?: number; months?: number }> = {
+  ArrowRight: { days: 1 },
+  ArrowUp: { days: 1 },
+  ArrowLeft: { days: -1 },
+  ArrowDown: { days: -1 },
+  PageUp: { months: 1 },
+  PageDown: { months: -1 },
+};
+
+/** The stretch on which seasons lie and are drawn. */
+export function SeasonLane(props: SeasonLaneProps) {
+  const { ref, seasons, lanes, overlaps, window, seen, today, leastDays, held, handlers } = props;
+  const t = useTranslations('customizations');
   const locale = useLocale();
-  const { isChanged } = useFormPlace();
+  const keysId = useId();
+  const name = (index: number) => t('season.name', { number: index + 1 });
   const days = window.to - window.from + 1;
+
+  function valueText(index: number, span: Span): string {
+    const dates = formatDateRange(toIsoDate(span.from), toIsoDate(span.to), locale);
+    const nights = span.to - span.from + 1;
+    const value = t(seasons.list[index]?.rollover ? 'strip.valueYearly' : 'strip.value', { dates, nights });
+    const met = overlaps[index] ?? [];
+    if (met.length === 0) return value;
+    return t('strip.valueOverlaps', { value, seasons: new Intl.ListFormat(locale).format(met.map(name)) });
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>, index: number, shown: Span) {
+    const season = seasons.list[index];
+    if (!season || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    if (step) {
+      const part = event.shiftKey ? 'end' : 'whole';
+      const from = part === 'end' ? shown.to : shown.from;
+      const by = step.days ?? daysToMonth(from, step.months ?? 0);
+      seasons.setDates(index, moveSeason(season, shown, part, by, seen));
+    } else if (event.key === 'Enter') props.onOpenRow(index);
+    else if (event.key === 'Delete' || event.key === 'Backspace') props.onRemove(index);
+    else return;
+    event.preventDefault();
+  }
+
   return (
-    <div className="relative mb-2 h-5">
-      <span aria-hidden="true" className="absolute right-full pr-2 text-12 text-ink-2">
-        {label}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the seasons in it are sliders, and the list below adds one without a pointer
+    <div
+      ref={ref}
+      {...(seasons.readOnly ? {} : handlers)}
+      onMouseDown={(event) => event.preventDefault()}
+      style={{ height: `calc(${lanes.count} * var(--lane))` }}
+      className={`relative select-none rounded-mark bg-hover/50 [--lane:1.75rem] touch:[--lane:2.75rem] ${seasons.readOnly ? '' : 'cursor-crosshair touch-pan-y'}`}
+    >
+      <span
+        aria-hidden="true"
+        style={{ left: `${((today - window.from) / days) * 100}%` }}
+        className="absolute inset-y-0 border-ink border-l forced-colors:border-[CanvasText]"
+      />
+      {lanes.bars.flatMap(({ index, lane, spans }) =>
+        spans.map((span, year) => (
+          <SeasonBar
+            // biome-ignore lint/suspicious/noArrayIndexKey: a season is known by its position while it is moved
+            key={`${index}-${year}`}
+            index={index}
+            year={year}
+            span={span}
+            window={window}
+            lane={lane}
+            leastDays={leastDays}
+            look={overlaps[index]?.length ? 'overlapping' : seasons.isChanged(index) ? 'changed' : 'saved'}
+            shared={(overlaps[index] ?? []).flatMap((other) => {
+              const met = seasons.list[other];
+              return met ? sharedSpans([span], seasonSpans(met, window)) : [];
+            })}
+            yearly={seasons.list[index]?.rollover === true}
+            isHeld={held === index}
+            readOnly={seasons.readOnly}
+            label={name(index)}
+            valueText={valueText(index, span)}
+            keysId={keysId}
+            onKeyDown={(event) => press(event, index, span)}
+            onFocus={() => props.onFocusSeason(index)}
+            onBlur={() => props.onFocusSeason(null)}
+          />
+        )),
+      )}
+      <span id={keysId} className="sr-only">
+        {t('strip.keys')}
       </span>
-      <ul className="relative h-full overflow-hidden">
-        {seasons.flatMap((season, index) => {
-          if (!isWhole(season)) return [];
-          const overlaps = earlierOverlap(seasons, index) >= 0;
-          return seasonSpans(season, window).map(({ from, to }) => {
-            const [first, last] = [Math.max(from, window.from), Math.min(to, window.to)];
-            return (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: two seasons may be alike while they are typed
-                key={`${index}-${from}`}
-                title={formatDateRange(season['start-date'], season['end-date'], locale)}
-                style={{
-                  left: `${((first - window.from) / days) * 100}%`,
-                  width: `${((last - first + 1) / days) * 100}%`,
-                }}
-                className={classNames(
-                  'absolute inset-y-0.5 rounded-mark border',
-                  overlaps
-                    ? 'border-warn border-dashed bg-warn-wash'
-                    : isChanged(`${path}.${index}`)
-                      ? 'border-[1.5px] border-hand bg-hand-wash'
-                      : 'border-control bg-hover',
-                )}
-              >
-                <span className="sr-only">
-                  {formatDateRange(season['start-date'], season['end-date'], locale)}
-                </span>
-              </li>
-            );
-          });
-        })}
-      </ul>
     </div>
   );
 }
-
-const isWhole = (season: Season) =>
-  isIsoDate(season['start-date'] ?? '') &&
-  isIsoDate(season['end-date'] ?? '') &&
-  season['start-date'] <= season['end-date'];

@@ -1,15 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EntryList } from '#components/customizations/entry-list.tsx';
+import { SeasonStrip } from '#components/customizations/season-strip.tsx';
 import { FormDate } from '#components/form/form-date.tsx';
+import { useFormPlace } from '#components/form/form-place.ts';
 import { useField } from '#components/form/use-field.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { MAXIMUM_SEASONS } from '#contract/customizations/season.ts';
 import type { IsoDate } from '#contract/dates.ts';
+import { overlapsOf, type Season } from '#lib/customizations/season-overlap.ts';
 
 interface SeasonListProps {
   path: string;
@@ -20,42 +23,54 @@ interface SeasonListProps {
   columns?: readonly string[];
   children?: (path: string, noteId: string) => ReactNode;
   below?: (path: string, noteId: string) => ReactNode;
+  /** Its seasons are drawn elsewhere already. */
+  isDrawn?: boolean;
 }
 
 const dateWidth = 'w-[calc(50%-.25rem)] md:w-36';
 
 /** Seasons with what holds in them: from, to, whether it repeats every year. */
-export function SeasonList({ path, today, fresh, columns = [], children, below }: SeasonListProps) {
+export function SeasonList(props: SeasonListProps) {
+  const { path, today, fresh, columns = [], children, below, isDrawn = false } = props;
   const t = useTranslations('customizations.season');
+  const { readOnly } = useFormPlace();
+  const seasons = (useWatch({ name: path }) ?? []) as Season[];
+  const overlaps = useMemo(() => overlapsOf(seasons), [seasons]);
   return (
-    <EntryList
-      path={path}
-      rowLabel={(number) => t('name', { number })}
-      addLabel={t('add')}
-      fresh={{ 'start-date': '', 'end-date': '', rollover: false, ...fresh }}
-      most={MAXIMUM_SEASONS}
-      empty={t('none')}
-      head={
-        <div aria-hidden="true" className="flex gap-2 pb-1 text-12 text-ink-2 max-md:hidden">
-          <span className="w-36">{t('from')}</span>
-          <span className="w-36">{t('to')}</span>
-          <span className="w-24">{t('yearly')}</span>
-          {columns.map((column) => (
-            <span key={column} className="w-24 text-right">
-              {column}
-            </span>
-          ))}
-        </div>
-      }
-      {...(below ? { below } : {})}
-    >
-      {(row, noteId) => (
-        <>
-          <SeasonDates path={row} noteId={noteId} today={today} />
-          {children?.(row, noteId)}
-        </>
+    <>
+      {!isDrawn && (!readOnly || seasons.length > 0) && (
+        <SeasonStrip path={path} today={today} fresh={fresh} label={t('strip')} />
       )}
-    </EntryList>
+      <EntryList
+        path={path}
+        rowLabel={(number) => t('name', { number })}
+        addLabel={t('add')}
+        fresh={{ 'start-date': '', 'end-date': '', rollover: false, ...fresh }}
+        most={MAXIMUM_SEASONS}
+        empty={t('none')}
+        marked={(row) => (overlaps[row]?.length ?? 0) > 0}
+        head={
+          <div aria-hidden="true" className="flex gap-2 pb-1 text-12 text-ink-2 max-md:hidden">
+            <span className="w-36">{t('from')}</span>
+            <span className="w-36">{t('to')}</span>
+            <span className="w-24">{t('yearly')}</span>
+            {columns.map((column) => (
+              <span key={column} className="w-24 text-right">
+                {column}
+              </span>
+            ))}
+          </div>
+        }
+        {...(below ? { below } : {})}
+      >
+        {(row, noteId) => (
+          <>
+            <SeasonDates path={row} noteId={noteId} today={today} />
+            {children?.(row, noteId)}
+          </>
+        )}
+      </EntryList>
+    </>
   );
 }
 
