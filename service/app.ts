@@ -3,6 +3,8 @@ import { JSON_API_TYPE } from '#contract/json-api.ts';
 import type { Context } from './context.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { DomainError, type Problem, ProtocolError, UnchangedError } from './errors.ts';
+import { withoutSecret } from './feeds/feed-secret.ts';
+import { serveFeeds } from './feeds/serve-feeds.ts';
 import { apiVersions } from './http/api-versions.ts';
 import { type AppEnvironment, mountEndpoints, refuseOtherMethods } from './http/endpoint.ts';
 import { errorDocument, statusOf } from './http/error-mapper.ts';
@@ -34,7 +36,7 @@ export async function createApp(context: Context) {
     versions.mustBeServed(c.req.path);
     await next();
     context.log.debug(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status },
+      { requestId, method: c.req.method, path: withoutSecret(c.req.path), status: c.res.status },
       'answered',
     );
   });
@@ -65,6 +67,7 @@ export async function createApp(context: Context) {
     refuseOtherMethods(app, path, ['GET']);
   app.route('/', await oauthRoutes(context));
   for (const [path, method] of Object.entries(OAUTH_PATHS)) refuseOtherMethods(app, path, [method]);
+  serveFeeds(app, context, limiter);
   mountEndpoints(app, ENDPOINTS, {
     context,
     authenticate: authenticator.authenticate,
@@ -95,7 +98,7 @@ function answerError(
   if (error instanceof DomainError) {
     return failed(statusOf(error), error.problems, error instanceof ProtocolError ? error.headers : {});
   }
-  context.log.error({ err: error, requestId, path }, 'request failed unexpectedly');
+  context.log.error({ err: error, requestId, path: withoutSecret(path) }, 'request failed unexpectedly');
   return failed(500, [
     { detail: `Something went wrong here. Name this request when you ask about it: ${requestId}` },
   ]);

@@ -7,6 +7,7 @@ import { compsetEndpoints } from './compsets/routes.ts';
 import { consoleEndpoints } from './console/routes.ts';
 import { syncStatusEndpoints } from './console/sync-status.ts';
 import { customizationEndpoints } from './customizations/routes.ts';
+import { calendarFeedEndpoints } from './feeds/routes.ts';
 import { historyEndpoints } from './history/routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { insightEndpoints } from './insights/routes.ts';
@@ -50,4 +51,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...calendarGridEndpoints,
   ...previewEndpoints,
   ...restorationEndpoints,
+  ...calendarFeedEndpoints,
 ];
