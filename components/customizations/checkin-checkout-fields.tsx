@@ -8,6 +8,7 @@ import { FormFigure } from '#components/form/form-figure.tsx';
 import { FormPlaceContext, useFormPlace } from '#components/form/form-place.ts';
 import { FormSwitch } from '#components/form/form-switch.tsx';
 import { FormWeekdays } from '#components/form/form-weekdays.tsx';
+import { Remarks } from '#components/form/notes.tsx';
 import { useField } from '#components/form/use-field.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { type IsoDate, WEEKDAYS, type Weekday } from '#contract/dates.ts';
@@ -33,6 +34,7 @@ export function CheckinCheckoutFields({ today, support }: { today: IsoDate; supp
       </div>
       <Section title={t('gaps')} hint={t('gapsHint')}>
         <FormSwitch path="changeover-gap-fill.enabled" label={t('gapsEnabled')} />
+        <Remarks path="changeover-gap-fill" />
         {gapFill === true && (
           <div className="pl-10">
             <FormFigure

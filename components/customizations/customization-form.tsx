@@ -4,14 +4,19 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormatLimit } from '#components/customizations/use-format-limit.ts';
 import { Form } from '#components/form/form.tsx';
+import { type Saved, useDraft } from '#components/form/use-draft.ts';
 import { Icon } from '#components/icons/icon.tsx';
+import { useForesight } from '#components/preview/use-foresight.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import type { IsoDate } from '#contract/dates.ts';
+import { readFromBrowser } from '#lib/bff/client.ts';
 import { changeCustomization, takeUpCustomization } from '#lib/customizations/change-customization.ts';
 import { problemsIn } from '#lib/customizations/check.ts';
-import { formerValues } from '#lib/forms/changes.ts';
+import { customizationsQuery } from '#lib/customizations/read-customizations.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
+import { rereadListing } from '#lib/listings/reread-listing.ts';
 import { useMayEdit } from '#lib/person.tsx';
+import { restoreListing } from '#lib/restorations/restore-listing.ts';
 
 interface CustomizationFormProps<Values extends object> {
   name: CustomizationName;
@@ -20,25 +25,50 @@ interface CustomizationFormProps<Values extends object> {
   attributes: Values;
   /** What the form holds once the change is made, where that is not the answer itself. */
   after?: () => Values;
-  /** What to send to have the former values back, where that is not those themselves. */
-  undo?: (changes: Partial<Values>) => readonly Partial<Values>[];
   onBack: () => void;
   children: ReactNode;
 }
 
 /** What a customization does, in a sentence, above its form. */
 export function CustomizationForm<Values extends object>(props: CustomizationFormProps<Values>) {
-  const { name, listing, today, attributes, after, undo, onBack, children } = props;
+  const { name, listing, today, attributes, after, onBack, children } = props;
   const t = useTranslations('customizations');
   const queries = useQueryClient();
   const mayEdit = useMayEdit();
   const formatLimit = useFormatLimit(listing.currency);
 
-  async function save(changes: Partial<Values>): Promise<Values> {
-    const answer = await changeCustomization(listing.id, name, changes);
-    takeUpCustomization(queries, listing.id, name, answer);
-    return after?.() ?? (answer as Values);
+  async function save(changes: Partial<Values>): Promise<Saved<Values>> {
+    const changed = await changeCustomization(listing.id, name, changes);
+    if (!changed) return { values: await readAgain(), undo: null };
+    takeUpCustomization(queries, listing.id, name, changed.attributes);
+    const { requestId } = changed;
+    return {
+      values: after?.() ?? (changed.attributes as Values),
+      undo: requestId === null ? null : () => takeBack(requestId),
+    };
   }
+
+  async function takeBack(requestId: string): Promise<Values | null> {
+    await restoreListing(listing.id, { 'request-id': requestId });
+    rereadListing(queries, listing.id);
+    return readAgain();
+  }
+
+  /** Null where they cannot be read just now: then they come with the next read. */
+  async function readAgain(): Promise<Values | null> {
+    if (after) return after();
+    const query = { ...customizationsQuery(readFromBrowser, listing.id), staleTime: 0 };
+    const all: object | null = await queries.fetchQuery(query).catch(() => null);
+    return (all as Record<string, Values> | null)?.[name] ?? null;
+  }
+
+  const draft = useDraft({
+    values: attributes,
+    validate: (values, before) => problemsIn(name, values, before, today),
+    save,
+    locked: !mayEdit,
+  });
+  const foresight = useForesight({ listing, name, draft });
 
   return (
     <section aria-labelledby="customization">
@@ -65,28 +95,13 @@ export function CustomizationForm<Values extends object>(props: CustomizationFor
       </header>
       <Form
         label={t(`${name}.title`)}
-        values={attributes}
-        validate={(values, before) => problemsIn(name, values, before, today)}
-        save={save}
-        undo={(before, changes) => undo?.(changes) ?? wayBack(name, before, changes)}
+        draft={draft}
+        foresight={foresight}
         formatLimit={formatLimit}
-        readOnly={!mayEdit}
+        lockedReason={t('mayNotSave')}
       >
         {children}
       </Form>
     </section>
   );
-}
-
-/** Former values in an order in which the service takes them, null where it takes them no more. */
-function wayBack<Values extends object>(
-  name: CustomizationName,
-  before: Values,
-  changes: Partial<Values>,
-): readonly Partial<Values>[] | null {
-  const former = formerValues(before, changes);
-  if (name === 'base-price' && former['base-price'] === null) return null;
-  const { 'dynamic-gap-price-adjustments': dynamic, ...rest } = former;
-  const inSteps = dynamic === true && Object.keys(rest).length > 0;
-  return (inSteps ? [rest, { 'dynamic-gap-price-adjustments': dynamic }] : [former]) as Partial<Values>[];
 }

@@ -9,7 +9,7 @@ import { Section } from '#components/customizations/section.tsx';
 import { WeekFigures } from '#components/customizations/week-figures.tsx';
 import { FormFigure } from '#components/form/form-figure.tsx';
 import { FormTick } from '#components/form/form-tick.tsx';
-import { GroupNote } from '#components/form/notes.tsx';
+import { GroupNote, Remarks } from '#components/form/notes.tsx';
 import { useField } from '#components/form/use-field.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { type IsoDate, WEEKDAYS } from '#contract/dates.ts';
@@ -34,6 +34,7 @@ export function MinStayFields({ today }: { today: IsoDate }) {
             placeholder="1"
             className="w-40"
           />
+          <Remarks path="min-stay" />
         </Section>
         <Section title={t('byWeekday')} hint={t('byWeekdayHint')}>
           <WeekFigures

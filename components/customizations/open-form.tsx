@@ -16,7 +16,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import type { Customizations, OverriddenNight } from '#lib/customizations/attributes.ts';
-import { type OverrideRow, undoRows } from '#lib/customizations/override-rows.ts';
+import type { OverrideRow } from '#lib/customizations/override-rows.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { ReadError } from '#lib/read.ts';
 
@@ -116,7 +116,6 @@ function Overrides({
       name="manual-overrides"
       attributes={NOTHING_PENDING}
       after={() => NOTHING_PENDING}
-      undo={({ overrides: rows = [] }) => [{ overrides: undoRows(rows, nights) }]}
     >
       <OverrideFields nights={nights} currency={shared.listing.currency} today={shared.today} />
     </CustomizationForm>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { type Refusal, refusalOf } from '#components/form/refusal.ts';
 import { saveOverride } from '#lib/calendar/save-override.ts';
 import type { OverrideRow } from '#lib/customizations/override-rows.ts';
+import { rereadListing } from '#lib/listings/reread-listing.ts';
 import { ReadError } from '#lib/read.ts';
-import { restoreListing, takeUpRestoration } from '#lib/restorations/restore-listing.ts';
+import { restoreListing } from '#lib/restorations/restore-listing.ts';
 
 /** What became of the last override that was sent. */
 export interface OverrideOutcome {
@@ -25,7 +26,7 @@ export function useOverride(listingId: string) {
     setBusy(true);
     try {
       setOutcome(await act());
-      takeUpRestoration(queries, listingId);
+      rereadListing(queries, listingId);
       return true;
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;

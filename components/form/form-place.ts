@@ -8,6 +8,8 @@ export interface FormPlace {
   problemAt: (path: string) => Problem | undefined;
   /** The same for a path and all that lies below it. */
   problemsBelow: (path: string) => readonly Problem[];
+  /** What is odd about a rule, though it may be saved so, in words. */
+  remarksAt: (path: string) => readonly string[];
   /** Whether the value at a path is not what the service has. */
   isChanged: (path: string) => boolean;
   readOnly: boolean;

@@ -13,17 +13,23 @@ export interface Refusal {
   requestId: string | null;
 }
 
-const POINTER = '/data/attributes/';
+/** Where the values of a form stand in a request's body. */
+const ATTRIBUTES = '/data/attributes/';
 
 /**
  * Sorts what an answer says to the fields its pointers name.
  * @param placeOf the nearest path that the form shows, undefined where there is none
+ * @param root where the values stand in what was sent
  */
-export function refusalOf(error: ReadError, placeOf: (path: string) => string | undefined): Refusal {
+export function refusalOf(
+  error: ReadError,
+  placeOf: (path: string) => string | undefined,
+  root = ATTRIBUTES,
+): Refusal {
   const isAboutValues = error.status === 400 || error.status === 422;
   const said = isAboutValues ? error.problems : [];
   const placed = said.flatMap(({ detail, pointer }): Problem[] => {
-    const path = pointer?.startsWith(POINTER) ? placeOf(pathOf(pointer)) : undefined;
+    const path = pointer?.startsWith(root) ? placeOf(pathOf(pointer, root)) : undefined;
     return path === undefined ? [] : [{ path, kind: 'said', text: detail }];
   });
   const saidAll = placed.length > 0 && placed.length === said.length;
@@ -34,7 +40,7 @@ export function refusalOf(error: ReadError, placeOf: (path: string) => string | 
 }
 
 /** `/data/attributes/seasonal-prices/1/end-date` is `seasonal-prices.1.end-date`. */
-export const pathOf = (pointer: string): string => pointer.slice(POINTER.length).replaceAll('/', '.');
+const pathOf = (pointer: string, root: string): string => pointer.slice(root.length).replaceAll('/', '.');
 
 function reasonOf(status: number) {
   if (status === 0 || status === 503) return 'unreachable' as const;

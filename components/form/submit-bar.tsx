@@ -1,69 +1,111 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
 import { FormBar } from '#components/form/form-bar-place.tsx';
 import type { Refusal } from '#components/form/refusal.ts';
+import type { Draft, SavedNote } from '#components/form/use-draft.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
+type Shown = 'formId' | 'count' | 'busy' | 'locked' | 'refusal' | 'note' | 'discard' | 'dismiss';
+
 interface SubmitBarProps {
-  formId: string;
-  changes: number;
+  draft: Pick<Draft<object>, Shown>;
   /** How many values keep the form from being saved. */
   problems: number;
-  busy: boolean;
-  refusal: Refusal | null;
-  /** Just saved, with the way back where there is one. */
-  saved: { count: number; undo: (() => void) | null } | null;
-  onDiscard: () => void;
-  onDismiss: () => void;
+  lockedReason: string;
+  /** The effect of what is pending. */
+  line: ReactNode;
+  panel: ReactNode;
 }
 
-/** What is pending, at the foot of the screen: how much changes, what is in the way, discard and save. */
-export function SubmitBar(props: SubmitBarProps) {
-  const { formId, changes, problems, busy, refusal, saved, onDiscard, onDismiss } = props;
+/** The foot of the screen: what is pending, what it would do, what is in the way, discard and save. */
+export function SubmitBar({ draft, problems, lockedReason, line, panel }: SubmitBarProps) {
+  const { count, refusal } = draft;
   const t = useTranslations('form');
+  const note = count > 0 ? null : draft.note;
   return (
     <FormBar>
       <div role="status" className="sr-only">
-        {saved && t('saved', { count: saved.count })}
+        {note && textOf(note, t)}
       </div>
       {refusal?.banner && <RefusalBanner refusal={refusal} />}
-      {changes > 0 ? (
-        <section
-          aria-label={t('pending')}
-          className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 border-hand border-t-2 bg-raised px-4 py-2 md:px-8"
-        >
-          <b>{t('changes', { count: changes })}</b>
-          {problems > 0 && <span className="text-bad">{t('toSolve', { count: problems })}</span>}
-          <span className="ml-auto flex gap-2">
-            <Button variant="quiet" onClick={onDiscard} disabled={busy}>
-              {t('discard')}
-            </Button>
-            <Button variant="first" type="submit" form={formId} busy={busy}>
-              {t('save')}
-            </Button>
-          </span>
-        </section>
-      ) : (
-        saved && (
-          <section
-            aria-label={t('pending')}
-            className="flex min-h-14 items-center gap-3 border-line-2 border-t bg-raised px-4 py-2 md:px-8"
-          >
-            <Icon name="check" className="text-good" />
-            {t('saved', { count: saved.count })}
-            {saved.undo && (
-              <Button variant="quiet" className="text-hand!" onClick={saved.undo} busy={busy}>
-                {t('undo')}
-              </Button>
-            )}
-            <IconButton icon="close" label={t('dismiss')} className="ml-auto" onClick={onDismiss} />
-          </section>
-        )
-      )}
+      <section
+        aria-label={t('pending')}
+        className={classNames(
+          'bg-raised',
+          count > 0 ? 'border-hand border-t-2' : 'border-line-2 border-t pt-px',
+        )}
+      >
+        {panel}
+        <div className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 max-md:py-0 md:px-8">
+          {count > 0 && <b className="max-md:order-1">{t('changes', { count })}</b>}
+          {note && <Done note={note} busy={draft.busy} onDismiss={draft.dismiss} />}
+          {line}
+          {count > 0 && <Pending draft={draft} problems={problems} lockedReason={lockedReason} />}
+        </div>
+      </section>
     </FormBar>
+  );
+}
+
+interface PendingProps extends Pick<SubmitBarProps, 'problems' | 'lockedReason'> {
+  draft: Pick<Draft<object>, Shown>;
+}
+
+function Pending({ draft, problems, lockedReason }: PendingProps) {
+  const { formId, busy, locked, discard } = draft;
+  const t = useTranslations('form');
+  const reasonId = useId();
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-x-4 max-md:order-1 max-md:pb-1.5">
+      {problems > 0 && <span className="text-bad">{t('toSolve', { count: problems })}</span>}
+      {locked && (
+        <span id={reasonId} className="inline-flex items-center gap-1.5 text-12 text-ink-2">
+          <Icon name="lock" size={14} />
+          {lockedReason}
+        </span>
+      )}
+      <span className="ml-auto flex gap-2">
+        <Button variant="quiet" onClick={discard} disabled={busy}>
+          {t('discard')}
+        </Button>
+        <Button
+          variant={locked ? 'plain' : 'first'}
+          type="submit"
+          form={formId}
+          busy={busy}
+          aria-disabled={locked || undefined}
+          aria-describedby={locked ? reasonId : undefined}
+        >
+          {t('save')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<'form'>>;
+
+const textOf = (note: SavedNote, t: Translate) =>
+  note.kind === 'saved' ? t('saved', { count: note.count }) : t('undone');
+
+function Done({ note, busy, onDismiss }: { note: SavedNote; busy: boolean; onDismiss: () => void }) {
+  const t = useTranslations('form');
+  return (
+    <div className="flex items-center gap-3 max-md:order-1 max-md:w-full">
+      <Icon name="check" className="text-good" />
+      {textOf(note, t)}
+      {note.kind === 'saved' && note.undo && (
+        <Button variant="quiet" className="text-hand!" onClick={note.undo} busy={busy}>
+          {t('undo')}
+        </Button>
+      )}
+      <IconButton icon="close" label={t('dismiss')} className="max-md:ml-auto" onClick={onDismiss} />
+    </div>
   );
 }
 

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Refusal, refusalOf } from '#components/form/refusal.ts';
 import type { Restoration } from '#contract/console/restorations.ts';
+import { rereadListing } from '#lib/listings/reread-listing.ts';
 import { ReadError } from '#lib/read.ts';
-import { type Restored, restoreListing, takeUpRestoration } from '#lib/restorations/restore-listing.ts';
+import { type Restored, restoreListing } from '#lib/restorations/restore-listing.ts';
 
 /** Puts settings back, keeps what became of it, and takes it back again. */
 export function useRestoration(listingId: string) {
@@ -18,7 +19,7 @@ export function useRestoration(listingId: string) {
     try {
       const restored = await restoreListing(listingId, restoration);
       setDone({ ...restored, isUndo });
-      takeUpRestoration(queries, listingId);
+      rereadListing(queries, listingId);
       return true;
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;

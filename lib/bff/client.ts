@@ -13,8 +13,13 @@ type ChangeMethod = 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  * or undefined where there is none (204, and 304: nothing to change).
  * @throws ReadError
  */
-export async function change(method: ChangeMethod, path: string, document?: unknown): Promise<unknown> {
-  return (await changeTraced(method, path, document)).document;
+export async function change(
+  method: ChangeMethod,
+  path: string,
+  document?: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return (await changeTraced(method, path, document, signal)).document;
 }
 
 /** As `change`, with the id under which the history keeps what the request changed; null where there is none. */
@@ -22,11 +27,13 @@ export async function changeTraced(
   method: ChangeMethod,
   path: string,
   document?: unknown,
+  signal?: AbortSignal,
 ): Promise<{ document: unknown; requestId: string | null }> {
   const response = await send(`/bff${path}`, {
     method,
     headers: { 'x-ratewright': '1', ...(document ? { 'content-type': 'application/vnd.api+json' } : {}) },
     body: document ? JSON.stringify(document) : null,
+    signal: signal ?? null,
   });
   const isEmpty = response.status === 204 || response.status === 304;
   return {

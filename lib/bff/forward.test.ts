@@ -147,16 +147,17 @@ describe('a session', () => {
   });
 
   it('of somebody who may only view sends on what changes no price and no setting', async () => {
-    const again = new Request(`${origin}/bff/webhook-deliveries/msg_01KAGYQ6H0R4ZDMSTB2Q7D5W3E/redelivery`, {
-      method: 'POST',
-      headers: own,
-    });
-    const { sent } = await run(again, ok, 'View');
-    expect(sent).toMatchObject([
-      { path: '/console/v1/webhook-deliveries/msg_01KAGYQ6H0R4ZDMSTB2Q7D5W3E/redelivery/' },
+    const delivery = 'webhook-deliveries/msg_01KAGYQ6H0R4ZDMSTB2Q7D5W3E/redelivery';
+    for (const path of [delivery, 'listings/7/price-preview']) {
+      const request = new Request(`${origin}/bff/${path}`, { method: 'POST', headers: own });
+      const { sent } = await run(request, ok, 'View');
+      expect(sent).toMatchObject([{ path: `/console/v1/${path}/` }]);
+    }
+    const forReaders = allowedCalls.filter((call) => call.forReaders);
+    expect(forReaders.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'POST /listings/:id/price-preview',
+      'POST /webhook-deliveries/:event/redelivery',
     ]);
-    for (const { method, path, forReaders } of allowedCalls)
-      if (forReaders) expect(`${method} ${path}`).toBe('POST /webhook-deliveries/:event/redelivery');
   });
 
   it('that the service has ended is answered with 401', async () => {

@@ -1,23 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CUSTOMIZATIONS, type CustomizationName } from '#contract/customizations/names.ts';
-import { change } from '#lib/bff/client.ts';
+import { changeTraced } from '#lib/bff/client.ts';
 import type { Attributes, Customizations } from '#lib/customizations/attributes.ts';
 import { customizationsKey } from '#lib/customizations/read-customizations.ts';
+import { rereadListing } from '#lib/listings/reread-listing.ts';
+
+/** A customization as it is now, and the id of the request by which the change can be undone. */
+export interface ChangedCustomization<Name extends CustomizationName> {
+  attributes: Attributes[Name];
+  requestId: string | null;
+}
 
 /**
  * Changes the attributes sent and leaves the others alone.
- * @returns all attributes as they are now
+ * @returns all attributes as they are now; null where they were so already
  * @throws ReadError, whose problems name the attributes that are refused
  */
 export async function changeCustomization<Name extends CustomizationName>(
   id: string,
   name: Name,
   attributes: object,
-): Promise<Attributes[Name]> {
-  const document = await change('PATCH', `/listings/${id}/customizations/${name}`, {
+): Promise<ChangedCustomization<Name> | null> {
+  const { document, requestId } = await changeTraced('PATCH', `/listings/${id}/customizations/${name}`, {
     data: { type: CUSTOMIZATIONS[name], id, attributes },
   });
-  return (document as { data: { attributes: Attributes[Name] } }).data.attributes;
+  if (document === undefined) return null;
+  return { attributes: (document as { data: { attributes: Attributes[Name] } }).data.attributes, requestId };
 }
 
 /** Shows a changed customization at once and lets everything that follows from it be read again. */
@@ -33,7 +41,5 @@ export function takeUpCustomization<Name extends CustomizationName>(
       (known) => known && { ...known, [name]: attributes },
     );
   }
-  for (const queryKey of [['listing', id], ['listings'], ['history'], ['recommendations']]) {
-    void queries.invalidateQueries({ queryKey });
-  }
+  rereadListing(queries, id);
 }

@@ -15,17 +15,6 @@ export function changesOf(before: object, after: object): Fields {
   );
 }
 
-/** The former values of what changed, in the form in which they can be sent. */
-export function formerValues(before: object, changes: object): Fields {
-  const known = before as Fields;
-  return Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => {
-      const was = known[name];
-      return [name, isGroup(was) && isGroup(value) ? formerValues(was, value) : was];
-    }),
-  );
-}
-
 /** How many things a person changed: each value, each entry of a list that is new, gone or different. */
 export function countChanges(before: unknown, after: unknown): number {
   if (isEqual(before, after)) return 0;

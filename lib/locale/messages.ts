@@ -25,6 +25,7 @@ const NAMESPACES = {
   listing: 'listing',
   listings: 'listings',
   multiCalendar: 'multi-calendar',
+  preview: 'preview',
   recommendations: 'recommendations',
   reservations: 'reservations',
   settings: 'settings',

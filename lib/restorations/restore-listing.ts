@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Restoration, RestorationDocument } from '#contract/console/restorations.ts';
 import { change } from '#lib/bff/client.ts';
 
@@ -19,10 +18,4 @@ export async function restoreListing(listingId: string, restoration: Restoration
   });
   const { attributes } = (document as RestorationDocument).data;
   return { fields: attributes.restored, requestId: attributes['request-id'] };
-}
-
-/** Lets everything be read again that follows from a listing's settings. */
-export function takeUpRestoration(queries: QueryClient, listingId: string): void {
-  const stale = [['listing', listingId], ['listings'], ['calendar-grid'], ['history'], ['recommendations']];
-  for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
 }

@@ -6,5 +6,6 @@ export const previewCalls: readonly AllowedCall[] = [
     path: '/listings/:id/price-preview',
     upstream: '/console/v1/listings/:id/price-preview/',
     query: [],
+    forReaders: true,
   },
 ];
