@@ -41,16 +41,30 @@ export async function restoreListing(
     const settings = locked && (await findListingSettings(tx, by.tenant, listingId));
     if (!settings) throw new NotFoundError('There is no such listing.');
     const wanted = await wantedBy(tx, context, settings, restoration);
-    if (wanted.customizations.size === 0 && wanted.enabled === null) {
-      throw notRestorable('Nothing of this change can be put back.');
-    }
-    try {
-      return await putBack(tx, context, by, settings, wanted);
-    } catch (error) {
-      if (!(error instanceof InvalidRequestError || error instanceof UnprocessableError)) throw error;
-      throw new UnprocessableError(error.problems.map(({ detail }) => ({ detail, code: 'not_restorable' })));
-    }
+    return restoreWithin(tx, context, by, settings, wanted);
   });
+}
+
+/**
+ * The same inside a transaction that is under way, of a listing that it has locked, by whoever may.
+ * @throws UnprocessableError `not_restorable`, with a part of it put back
+ */
+export async function restoreWithin(
+  tx: Executor,
+  context: Context,
+  by: ChangedBy,
+  settings: ListingSettings,
+  wanted: WantedSettings,
+): Promise<RestoredField[]> {
+  if (wanted.customizations.size === 0 && wanted.enabled === null) {
+    throw notRestorable('Nothing of this change can be put back.');
+  }
+  try {
+    return await putBack(tx, context, by, settings, wanted);
+  } catch (error) {
+    if (!(error instanceof InvalidRequestError || error instanceof UnprocessableError)) throw error;
+    throw new UnprocessableError(error.problems.map(({ detail }) => ({ detail, code: 'not_restorable' })));
+  }
 }
 
 async function wantedBy(

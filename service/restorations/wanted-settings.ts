@@ -60,11 +60,11 @@ export function asKept(kept: ListingSettings, now: ListingSettings, situation: S
 }
 
 /** Overrides as the history keeps them. */
-const nightsOf = (rows: unknown): Nights =>
+export const nightsOf = (rows: unknown): Nights =>
   overriddenNights((Array.isArray(rows) ? toEngineForm(rows) : []) as ManualOverride[]);
 
 /** The nights that differ, with what `after` has on them. */
-function difference(before: Nights, after: Nights): Map<EpochDay, NightOverride> {
+export function difference(before: Nights, after: Nights): Map<EpochDay, NightOverride> {
   const differing = new Map<EpochDay, NightOverride>();
   for (const day of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(day) ?? NO_OVERRIDE, after.get(day) ?? NO_OVERRIDE];
