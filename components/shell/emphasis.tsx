@@ -1,6 +1,10 @@
+import { folded } from '#lib/format/folded.ts';
+
 /** A text with the part that was searched for underlined. */
 export function Emphasis({ text, part }: { text: string; part: string }) {
-  const at = part ? text.toLocaleLowerCase().indexOf(part.toLocaleLowerCase()) : -1;
+  // Where the folded text has another length, its places are not those of the text.
+  const searched = folded(text);
+  const at = part && searched.length === text.length ? searched.indexOf(folded(part)) : -1;
   if (at < 0) return text;
   return (
     <>

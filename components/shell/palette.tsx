@@ -22,6 +22,7 @@ import { entriesOf } from '#components/shell/entries.ts';
 import { useTheme } from '#components/shell/use-theme.ts';
 import { floatBox } from '#components/ui/menu-look.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
+import { folded } from '#lib/format/folded.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { findListingsQuery, type ListingHit } from '#lib/listings/find-listings.ts';
 import { paths } from '#lib/paths.ts';
@@ -157,7 +158,7 @@ function useHits(wanted: string, onClose: () => void) {
           },
         ],
   );
-  const matches = ({ label }: Hit) => label.toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
+  const matches = ({ label }: Hit) => folded(label).includes(folded(wanted));
   const sections = [
     { id: 'listings', hits: listings },
     { id: 'screens', hits: screens.filter(matches) },

@@ -1,4 +1,5 @@
 import type { EpochDay } from '#contract/dates.ts';
+import { folded } from '#lib/format/folded.ts';
 
 /** A listing as a row of the multi-calendar knows it, prices in whole units of its currency. */
 export interface GridListing {
@@ -42,10 +43,8 @@ export function arrange(
   listings: readonly GridListing[],
   { grouping, search, pinned, locale }: Arrangement,
 ): Line[] {
-  const wanted = search.trim().toLocaleLowerCase(locale);
-  const shown = wanted
-    ? listings.filter(({ title }) => title.toLocaleLowerCase(locale).includes(wanted))
-    : listings;
+  const wanted = folded(search.trim());
+  const shown = wanted ? listings.filter(({ title }) => folded(title).includes(wanted)) : listings;
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const sorted = shown.toSorted((a, b) => compare(a.title, b.title) || compare(a.id, b.id));
   const first = sorted.filter(({ id }) => pinned.has(id));

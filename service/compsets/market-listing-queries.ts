@@ -3,6 +3,7 @@ import type { MarketListingQuery } from '#contract/console/market-listings.ts';
 import type { Executor } from '../db/database.ts';
 import { markets, observedListings } from '../db/schema/index.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
+import { titleHas } from '../listings/title-search.ts';
 
 export type MarketListingRow = Awaited<ReturnType<typeof listMarketListings>>['rows'][number];
 
@@ -52,7 +53,7 @@ function conditionOf(query: MarketListingQuery): SQL | undefined {
   const { 'filter[name]': name, 'filter[bedrooms]': bedrooms, 'filter[room-type]': roomType } = query;
   return and(
     eq(markets.name, query['filter[market]']),
-    name === undefined ? undefined : sql`position(lower(${name}) in lower(${observedListings.title})) > 0`,
+    name === undefined ? undefined : titleHas(observedListings.title, name),
     bedrooms === undefined ? undefined : eq(observedListings.bedrooms, bedrooms),
     roomType === undefined ? undefined : eq(observedListings.roomType, roomType),
   );

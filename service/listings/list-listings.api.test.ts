@@ -136,7 +136,7 @@ test('filter[enabled] and filter[bedrooms] are exact', async () => {
   }
 });
 
-test('filter[name] finds a part of the title in any letter case, and knows no wildcards', async () => {
+test('filter[name] finds a part of the title in any letter case and width, and knows no wildcards', async () => {
   const { titles } = await portfolio([
     { title: 'Harbour Löft' },
     { title: '100% Sea_side' },
@@ -144,6 +144,7 @@ test('filter[name] finds a part of the title in any letter case, and knows no wi
   ]);
   expect(await titles('?filter[name]=LÖFT')).toEqual(['Harbour Löft']);
   expect(await titles('?filter[name]=our')).toEqual(['Harbour Löft']);
+  expect(await titles(`?filter[name]=${encodeURIComponent('ｏｕｒ　l')}`)).toEqual(['Harbour Löft']);
   expect(await titles('?filter[name]=%25')).toEqual(['100% Sea_side']);
   expect(await titles('?filter[name]=_')).toEqual(['100% Sea_side']);
   expect(await titles("?filter[name]=o'n")).toEqual(["O'Neill"]);

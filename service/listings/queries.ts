@@ -5,6 +5,7 @@ import { accounts, channelListings, listings, markets, users } from '../db/schem
 import type { SyncState } from '../db/schema/listings.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
 import type { Tenant } from '../oauth/principal.ts';
+import { titleHas } from './title-search.ts';
 
 /** As the driver gives it: mapping a page of rows field by field takes longer than finding them. */
 export interface ListingRow {
@@ -138,7 +139,7 @@ export async function listListings(
     from listings
     join users on users.id = listings.owner_id
     left join markets on markets.id = listings.market_id
-    where ${and(visibleTo(tenant), ...filters(query))}`;
+    where ${and(visibleTo(tenant), ...listingFilters(query))}`;
   const rows = await rowsOf<ListingRow & { count: number }>(
     db,
     sql`
@@ -161,14 +162,15 @@ async function countOf(db: Executor, found: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-function filters(query: ListingFilters): (SQL | undefined)[] {
+/** What the filters of a list of listings ask for, of listings joined with their markets. */
+export function listingFilters(query: Partial<ListingFilters>): (SQL | undefined)[] {
   const { 'filter[name]': name, 'filter[market]': market, 'filter[in-active-market]': active } = query;
   const when = <T>(value: T | undefined, condition: (value: T) => SQL) =>
     value === undefined ? undefined : condition(value);
   return [
     when(query['filter[owner]'], (owner) => eq(listings.ownerId, owner)),
     when(query['filter[enabled]'], (enabled) => eq(listings.enabled, enabled)),
-    when(name, (text) => sql`position(lower(${text}) in lower(${listings.title})) > 0`),
+    when(name, (text) => titleHas(listings.title, text)),
     when(market, (text) => sql`lower(${markets.name}) = lower(${text})`),
     when(query['filter[bedrooms]'], (bedrooms) => eq(listings.bedrooms, bedrooms)),
     when(active, (value) => sql`${inActiveMarket} = ${value}`),

@@ -5,6 +5,7 @@ import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import { type Executor, rowsOf } from '../../db/database.ts';
 import type { PageRequest } from '../../http/documents.ts';
 import { inActiveMarket, visibleTo } from '../../listings/queries.ts';
+import { titleHas } from '../../listings/title-search.ts';
 import type { Tenant } from '../../oauth/principal.ts';
 import type { Span } from '../../pricing/seasons.ts';
 
@@ -114,7 +115,7 @@ function conditions(tenant: Tenant, filter: GridFilter): SQL {
   } = filter;
   const all = [
     visibleTo(tenant) ?? sql`false`,
-    ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(listings.title)) > 0`]),
+    ...(name === undefined ? [] : [titleHas(sql`listings.title`, name)]),
     ...(market === undefined ? [] : [sql`lower(markets.name) = lower(${market})`]),
     ...(ids === undefined ? [] : [sql`listings.id in ${ids}`]),
     ...(account === undefined
