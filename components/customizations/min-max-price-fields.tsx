@@ -7,7 +7,6 @@ import { Section } from '#components/customizations/section.tsx';
 import { WeekFigures } from '#components/customizations/week-figures.tsx';
 import { YearStrip } from '#components/customizations/year-strip.tsx';
 import { Remarks } from '#components/form/notes.tsx';
-import { Remarks } from '#components/form/notes.tsx';
 import { type IsoDate, WEEKDAYS } from '#contract/dates.ts';
 import { formatNumber } from '#lib/format/number.ts';
 
@@ -44,8 +43,6 @@ export function MinMaxPriceFields({ listingId, currency, today }: MinMaxPriceFie
             <MoneyField {...money} path="max-price" label={t('maximum')} />
             <MoneyField {...money} path="monthly-min-price" label={t('monthly')} className="w-36" />
           </div>
-          <Remarks path="min-price" />
-          <Remarks path="max-price" />
           <Remarks path="min-price" />
           <Remarks path="max-price" />
         </Section>
