@@ -8,6 +8,7 @@ import { consoleEndpoints } from './console/routes.ts';
 import { syncStatusEndpoints } from './console/sync-status.ts';
 import { customizationEndpoints } from './customizations/routes.ts';
 import { calendarFeedEndpoints } from './feeds/routes.ts';
+import { historyConsoleEndpoints } from './history/console-routes.ts';
 import { historyEndpoints } from './history/routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { insightEndpoints } from './insights/routes.ts';
@@ -51,5 +52,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...calendarGridEndpoints,
   ...previewEndpoints,
   ...restorationEndpoints,
+  ...historyConsoleEndpoints,
   ...calendarFeedEndpoints,
 ];

@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { bodySchema, collectionSchema, documentSchema } from '../json-api.ts';
+import { bodySchema, collectionSchema, documentSchema, paginationSchema } from '../json-api.ts';
 import { idParameter, pageParameters } from '../query.ts';
 
 /** An id as the body of a request writes it. */
 const id = z.string().regex(/^[1-9]\d{0,15}$/, 'must be the id of a resource');
 
-/** Exactly one of the three says what is put back. */
+/** The most entries of the history that one restoration puts back. */
+export const MAXIMUM_RESTORED_ENTRIES = 200;
+
+/** Exactly one of them says what is put back. */
 export const restorationAttributesSchema = z
   .strictObject({
     'change-history-entry': id.optional().describe('Puts back the value before this entry'),
+    'change-history-entries': z
+      .array(id)
+      .min(1)
+      .max(MAXIMUM_RESTORED_ENTRIES)
+      .optional()
+      .describe('Puts back the values before all of these entries'),
     'request-id': z
       .string()
       .min(1)
@@ -19,7 +28,7 @@ export const restorationAttributesSchema = z
   })
   .refine(
     (sent) => Object.values(sent).filter((value) => value !== undefined).length === 1,
-    'must name one of change-history-entry, request-id and restore-point',
+    'must name one of change-history-entry, change-history-entries, request-id and restore-point',
   );
 export type Restoration = z.infer<typeof restorationAttributesSchema>;
 
@@ -84,4 +93,55 @@ export const restorePointCollectionSchema = collectionSchema(restorePointSchema)
 export const restorePointQuerySchema = z.strictObject({
   'filter[listing]': idParameter.optional().describe('Only points that keep the settings of this listing'),
   ...pageParameters(),
+});
+
+const differenceSchema = z
+  .object({
+    setting: z.string().describe('Name of the customization'),
+    field: z.string(),
+    now: z.unknown(),
+    kept: z
+      .unknown()
+      .describe(
+        'As a PATCH of the setting takes it; of overrides the nights that differ and are not past, one row each',
+      ),
+    'comes-back': z
+      .boolean()
+      .describe('False for a first base price: before it there was none to go back to'),
+  })
+  .meta({ id: 'RestorePointDifference' });
+export type PointDifference = z.infer<typeof differenceSchema>;
+
+export const pointDifferencesAttributesSchema = z
+  .object({
+    title: z.string(),
+    currency: z.string(),
+    timezone: z.string(),
+    differences: z
+      .array(differenceSchema)
+      .describe('Empty where only overrides of past nights, or the form of a value, have changed'),
+  })
+  .meta({ id: 'RestorePointDifferencesAttributes' });
+export type PointDifferencesAttributes = z.infer<typeof pointDifferencesAttributesSchema>;
+
+const pointDifferencesSchema = z
+  .object({
+    type: z.literal('restore-point-differences'),
+    id: z.string().describe('Of the listing'),
+    attributes: pointDifferencesAttributesSchema,
+  })
+  .meta({ id: 'RestorePointDifferences' });
+
+/** Of listings whose settings are not as the point keeps them, by title. */
+export const pointDifferencesCollectionSchema = collectionSchema(pointDifferencesSchema).extend({
+  meta: z.object({
+    pagination: paginationSchema,
+    'kept-listings': z.int().describe('Listings that the point keeps and that are still there'),
+  }),
+});
+export type PointDifferencesCollection = z.infer<typeof pointDifferencesCollectionSchema>;
+
+export const pointDifferencesQuerySchema = z.strictObject({
+  'filter[listing]': idParameter.optional(),
+  ...pageParameters(25, 100),
 });

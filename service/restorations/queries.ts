@@ -10,12 +10,17 @@ import type { Tenant } from '../oauth/principal.ts';
 /** No request changes more fields of one listing. */
 const MOST_ENTRIES = 200;
 
-/** One change of a listing. */
-export async function findChange(db: Executor, listingId: number, id: number): Promise<ChangeRow[]> {
+/** Changes of a listing by their ids, newest first. */
+export async function findChanges(
+  db: Executor,
+  listingId: number,
+  ids: readonly number[],
+): Promise<ChangeRow[]> {
   return db
     .select()
     .from(changeHistory)
-    .where(and(eq(changeHistory.listingId, listingId), eq(changeHistory.id, id)));
+    .where(and(eq(changeHistory.listingId, listingId), inArray(changeHistory.id, [...ids])))
+    .orderBy(desc(changeHistory.changedAt), desc(changeHistory.id));
 }
 
 /** The changes of a listing that one request made, newest first. */
@@ -63,6 +68,13 @@ export async function findKeptSettings(
   return (row as KeptSettings | undefined) ?? null;
 }
 
+/** The settings of a listing as a point keeps them: its own columns, and what is stored beside them. */
+const COLUMNS_NOW = sql`jsonb_build_object('basePrice', listings.base_price, 'minPrice', listings.min_price,
+  'maxPrice', listings.max_price, 'minStay', listings.min_stay, 'extraGuestFee', listings.extra_guest_fee::text,
+  'extraGuestThreshold', listings.extra_guest_threshold)`;
+const STORED_NOW = sql`coalesce((select jsonb_object_agg(c.type, c.attributes) from customizations c
+  where c.listing_id = listings.id), '{}')`;
+
 export type NewPoint = Pick<typeof restorePoints.$inferInsert, 'ownerId' | 'name' | 'createdBy'>;
 
 /**
@@ -86,11 +98,7 @@ export async function insertPoint(
     db,
     sql`
     insert into restore_point_listings (point_id, listing_id, columns, stored)
-    select ${id}, listings.id,
-      json_build_object('basePrice', listings.base_price, 'minPrice', listings.min_price, 'maxPrice', listings.max_price,
-        'minStay', listings.min_stay, 'extraGuestFee', listings.extra_guest_fee::text,
-        'extraGuestThreshold', listings.extra_guest_threshold),
-      coalesce((select json_object_agg(c.type, c.attributes) from customizations c where c.listing_id = listings.id), '{}')
+    select ${id}, listings.id, ${COLUMNS_NOW}, ${STORED_NOW}
     from ${listings} join ${users} on ${users.id} = ${listings.ownerId}
     where ${visible} order by listings.id limit ${MAXIMUM_POINT_LISTINGS + 1}
     returning listing_id::int as id`,
@@ -143,6 +151,43 @@ export async function findPoint(db: Executor, ownerId: number, id: number) {
     .where(eq(restorePointListings.pointId, id))
     .orderBy(restorePointListings.listingId);
   return { point, listingIds: kept.map((listing) => listing.id) };
+}
+
+export interface ChangedSincePoint {
+  listingId: number;
+  kept: KeptSettings;
+}
+
+/** Listings of a point that are still there and whose settings differ from what it keeps, by title. */
+export async function findChangedSince(
+  db: Executor,
+  tenant: Tenant,
+  pointId: number,
+  listingId: number | undefined,
+  page: PageRequest,
+): Promise<Page<ChangedSincePoint> & { kept: number }> {
+  const source = sql`from restore_point_listings k
+    join ${listings} on ${listings.id} = k.listing_id join ${users} on ${users.id} = ${listings.ownerId}
+    where k.point_id = ${pointId} and ${visibleTo(tenant)}
+      and ${listingId === undefined ? sql`true` : sql`k.listing_id = ${listingId}`}`;
+  const differs = sql`(k.columns <> ${COLUMNS_NOW} or k.stored <> ${STORED_NOW})`;
+  const [counted] = await rowsOf<{ kept: number; differing: number }>(
+    db,
+    sql`select count(*)::int as kept, (count(*) filter (where ${differs}))::int as differing ${source}`,
+  );
+  const rows = await rowsOf<{ listing_id: string | number } & KeptSettings>(
+    db,
+    sql`select k.listing_id, k.columns, k.stored ${source} and ${differs}
+      order by listings.title, listings.id limit ${page.size} offset ${(page.number - 1) * page.size}`,
+  );
+  return {
+    rows: rows.map(({ listing_id: id, columns, stored }) => ({
+      listingId: Number(id),
+      kept: { columns, stored },
+    })),
+    count: counted?.differing ?? 0,
+    kept: counted?.kept ?? 0,
+  };
 }
 
 /** True when there was such a point of the user. */

@@ -10,7 +10,7 @@ import { actorOf } from '../history/actor.ts';
 import { activateWithin } from '../listings/activate-listing.ts';
 import { lockListing } from '../listings/queries.ts';
 import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
-import { findChange, findChangesOfRequest, findKeptSettings } from './queries.ts';
+import { findChanges, findChangesOfRequest, findKeptSettings } from './queries.ts';
 import { asKept, beforeChanges, type WantedSettings } from './wanted-settings.ts';
 
 export interface RestoredField {
@@ -83,13 +83,15 @@ async function wantedBy(
     return asKept(then, settings, situation);
   }
   const entryId = restoration['change-history-entry'];
-  const entries =
-    entryId === undefined
-      ? await findChangesOfRequest(tx, listing.id, restoration['request-id'] ?? '')
-      : await findChange(tx, listing.id, Number(entryId));
-  if (entries.length === 0) {
-    const field = entryId === undefined ? 'request-id' : 'change-history-entry';
-    throw missing(field, 'There is no such change of this listing.');
+  const entryIds = entryId === undefined ? restoration['change-history-entries'] : [entryId];
+  const entries = entryIds
+    ? await findChanges(tx, listing.id, entryIds.map(Number))
+    : await findChangesOfRequest(tx, listing.id, restoration['request-id'] ?? '');
+  if (entries.length < (entryIds ? new Set(entryIds).size : 1)) {
+    const named = Object.keys(restoration).find(
+      (name) => restoration[name as keyof Restoration] !== undefined,
+    );
+    throw missing(named ?? 'request-id', 'There is no such change of this listing.');
   }
   return beforeChanges(entries, situation.today);
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  pointDifferencesCollectionSchema,
+  pointDifferencesQuerySchema,
   restorationBodySchema,
   restorationDocumentSchema,
   restorePointBodySchema,
@@ -10,6 +12,7 @@ import {
 import { idParameter } from '#contract/query.ts';
 import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { readPointDifferences } from './point-differences.ts';
 import { listPoints } from './queries.ts';
 import { restoreListing } from './restore-listing.ts';
 import {
@@ -100,6 +103,32 @@ export const restorationEndpoints = [
     async handle({ context, principal, params }) {
       const point = await readRestorePoint(context, principal, params.id);
       return { status: 200, document: { data: resource(point) } };
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/console/v1/restore-points/{id}/differences/',
+    operationId: 'listRestorePointDifferences',
+    tag: TAG,
+    summary: 'What differs now from what a restore point keeps, listing by listing',
+    requires: ['console:read'],
+    params,
+    query: pointDifferencesQuerySchema,
+    answers: {
+      200: { description: 'A page of listings that differ', schema: pointDifferencesCollectionSchema },
+    },
+    fails: [400, 404],
+    async handle({ context, principal, params, query, url }) {
+      const page = pageOf(query);
+      const listing = query['filter[listing]'];
+      const { rows, count, kept } = await readPointDifferences(context, principal, params.id, listing, page);
+      const pagination = paginate(count, page);
+      const data = rows.map((row) => ({ type: 'restore-point-differences' as const, ...row }));
+      const document = collectionDocument(data, url, context.config.publicApiUrl, pagination);
+      return {
+        status: 200,
+        document: { ...document, meta: { ...document.meta, 'kept-listings': kept } },
+      };
     },
   }),
   endpoint({

@@ -75,7 +75,7 @@ export function difference(before: Nights, after: Nights): Map<EpochDay, NightOv
 }
 
 /** One row a night; one without a value clears its night. */
-const rowsFrom = (nights: Nights, today: EpochDay) =>
+export const rowsFrom = (nights: Nights, today: EpochDay) =>
   [...nights]
     .filter(([day]) => day >= today)
     .map(([day, { price, percentageAdjustment }]) => {

@@ -1,0 +1,24 @@
+import type { ListedChangeEntry } from '#contract/console/changes.ts';
+import type { ChangeHead, EntryRow } from './change-queries.ts';
+
+/** What a change and each of its entries say alike. */
+export const serializeHead = (head: ChangeHead) => ({
+  'changed-at': new Date(head.changed_at).toISOString(),
+  surface: head.surface,
+  actor: { type: head.actor_type, label: head.actor_label },
+  'request-id': head.request_id,
+});
+
+export const serializeEntry = (row: EntryRow): ListedChangeEntry['attributes'] => ({
+  ...serializeHead(row),
+  setting: row.setting,
+  field: row.field,
+  'old-value': row.old_value,
+  'new-value': row.new_value,
+  listing: {
+    id: String(row.listing_id),
+    title: row.title,
+    currency: row.currency,
+    timezone: row.timezone,
+  },
+});
