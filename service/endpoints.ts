@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/routes.ts';
 import { applicationEndpoints } from './applications/routes.ts';
+import { bulkEditEndpoints } from './bulk-edits/routes.ts';
 import { calendarGridEndpoints } from './calendar/grid/routes.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { compsetConsoleEndpoints } from './compsets/console-routes.ts';
@@ -52,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...calendarGridEndpoints,
   ...previewEndpoints,
   ...restorationEndpoints,
+  ...bulkEditEndpoints,
   ...historyConsoleEndpoints,
   ...calendarFeedEndpoints,
 ];

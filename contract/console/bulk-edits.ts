@@ -96,6 +96,8 @@ const steps = {
   enabled: z.boolean().describe('Whether price syncing is on; switching it on needs a base price'),
 };
 export const BULK_STEPS = Object.keys(steps) as (keyof typeof steps)[];
+export const PRICE_STEPS = ['base-price', 'min-price', 'max-price'] as const;
+export type PriceStepName = (typeof PRICE_STEPS)[number];
 
 /** What a bulk edit does to every listing: one step or more. A step that is relative leaves what is not there alone. */
 export const bulkChangeSchema = z

@@ -1,4 +1,5 @@
 import { registerAccountJobs } from '../accounts/jobs.ts';
+import { registerBulkEditJobs } from '../bulk-edits/jobs.ts';
 import { registerCompsetJobs } from '../compsets/jobs.ts';
 import type { Context } from '../context.ts';
 import { registerDatabaseJobs } from '../db/jobs.ts';
@@ -12,6 +13,7 @@ import { registerWebhookJobs } from '../webhooks/jobs.ts';
 /** Takes up every kind of background work; the queue must have been started. */
 export async function registerJobs(context: Context): Promise<void> {
   await registerAccountJobs(context);
+  await registerBulkEditJobs(context);
   await registerCompsetJobs(context);
   await registerDatabaseJobs(context);
   await registerInsightJobs(context);

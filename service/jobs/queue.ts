@@ -15,6 +15,8 @@ export interface JobData {
   'refresh-due-accounts': Record<string, never>;
   'pool-booked-rates': Record<string, never>;
   'take-price-snapshots': Record<string, never>;
+  'run-bulk-edit': { bulkEditId: number };
+  'tend-bulk-edits': Record<string, never>;
   'keep-demo-current': Record<string, never>;
   'tend-database': Record<string, never>;
 }
@@ -40,6 +42,9 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'pool-booked-rates': { retryLimit: 1, expireInSeconds: 900 },
   // Whoever missed its last hour is taken in the next.
   'take-price-snapshots': { retryLimit: 1, expireInSeconds: 1800 },
+  'run-bulk-edit': { retryLimit: 4, expireInSeconds: 900, heartbeatSeconds: 30 },
+  // The next run comes soon.
+  'tend-bulk-edits': { retryLimit: 0, expireInSeconds: 300 },
   'keep-demo-current': { retryLimit: 2, expireInSeconds: 900 },
   'tend-database': { retryLimit: 0, expireInSeconds: 300 },
 };

@@ -1,0 +1,90 @@
+import {
+  type BulkChange,
+  type BulkNote,
+  type NightsStep,
+  PRICE_STEPS,
+  type PriceStepName,
+} from '#contract/console/bulk-edits.ts';
+import type { CustomizationChanges } from '#contract/customizations/changes.ts';
+import { type EpochDay, toEpochDay, toIsoDate } from '#contract/dates.ts';
+import type { Situation } from '../customizations/customization-type.ts';
+import { apiAttributes, attributesOf } from '../customizations/settings.ts';
+import { minStays } from '../customizations/types/min-stays.ts';
+import type { MinStayRules } from '../pricing/rules.ts';
+import type { Span } from '../pricing/seasons.ts';
+import { isRelative, stepPrice } from './step-price.ts';
+import { withSeason } from './with-season.ts';
+
+/** What a bulk change comes to at one listing: the bodies of the requests that would make it. */
+export interface ListingPlan {
+  customizations: CustomizationChanges;
+  notes: BulkNote[];
+}
+
+/** The nights of a step that are not past at a listing; all of them where every one is, to be refused as such. */
+export function nightsLeft(step: NightsStep, today: EpochDay): Span {
+  const [first, last] = [toEpochDay(step['start-date']), toEpochDay(step['end-date'])];
+  return { from: last < today ? first : Math.max(first, today), to: last };
+}
+
+export function planChange(change: BulkChange, situation: Situation): ListingPlan {
+  const { listing } = situation;
+  const current = {
+    'base-price': listing.basePrice,
+    'min-price': listing.minPrice,
+    'max-price': listing.maxPrice,
+  };
+  const after: Partial<Record<PriceStepName, number | null>> = {};
+  const notes: BulkNote[] = [];
+  for (const name of PRICE_STEPS) {
+    const step = change[name];
+    if (!step) continue;
+    if (current[name] === null && isRelative(step)) notes.push(noValue(name));
+    else after[name] = stepPrice(current[name], step);
+  }
+  const { 'base-price': basePrice, ...limits } = after;
+  const nights = change.nights && nightsLeft(change.nights, situation.today);
+  return {
+    customizations: {
+      ...(basePrice === undefined ? {} : { 'base-price': { 'base-price': basePrice } }),
+      ...(Object.keys(limits).length === 0 ? {} : { 'min-max-prices': limits }),
+      ...minStaysPlanned(change, situation, nights),
+      ...(change.nights && nights
+        ? { 'manual-overrides': { overrides: [rowOf(change.nights, nights)] } }
+        : {}),
+    } as CustomizationChanges,
+    notes,
+  };
+}
+
+const noValue = (name: PriceStepName): BulkNote => ({
+  code: 'no_value',
+  detail: `The listing has no ${name} to start from.`,
+  pointer: `/data/attributes/change/${name}`,
+});
+
+function minStaysPlanned(
+  { 'min-stay': minStay, nights }: BulkChange,
+  situation: Situation,
+  span: Span | undefined,
+) {
+  const ofNights = nights?.['min-stay'];
+  const seasons = ofNights === undefined || !span ? {} : seasonal(situation, span, ofNights);
+  const body = { ...(minStay === undefined ? {} : { 'min-stay': minStay }), ...seasons };
+  return Object.keys(body).length === 0 ? {} : { 'min-stays': body };
+}
+
+function seasonal(situation: Situation, span: Span, minStay: number) {
+  const { seasonalMinStays } = attributesOf(minStays, situation) as MinStayRules;
+  return apiAttributes({ seasonalMinStays: withSeason(seasonalMinStays, span, minStay) }, situation);
+}
+
+function rowOf({ override }: NightsStep, { from, to }: Span) {
+  return {
+    'start-date': toIsoDate(from),
+    'end-date': toIsoDate(to),
+    price: override.kind === 'fixed' ? override.price : null,
+    'percentage-adjustment': override.kind === 'percent' ? override.percent : null,
+    'days-of-week': null,
+  };
+}
