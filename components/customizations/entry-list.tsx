@@ -66,7 +66,7 @@ export function EntryList(props: EntryListProps) {
             aria-label={rowLabel(row + 1)}
             className={classNames(
               'border-line border-b py-1.5 first:border-t',
-              marked?.(row) && 'pl-2 shadow-[inset_3px_0_0_var(--color-warn)]',
+              marked?.(row) && '-ml-2 pl-2 shadow-[inset_3px_0_0_var(--color-warn)]',
             )}
           >
             <div className="flex flex-wrap items-end gap-2 md:items-center">

@@ -43,7 +43,7 @@ const hatched =
 /** Wide enough for a date range, a pair of edges, and the sign of repetition. */
 const WORDS = 5;
 const EDGES = 2;
-const SIGN = 0.7;
+const SIGN = 1.7;
 
 /** A season over its days in one year: pressed to be moved, at its edges to be made longer or shorter. */
 export function SeasonBar(props: SeasonBarProps) {

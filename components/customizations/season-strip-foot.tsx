@@ -67,7 +67,12 @@ export function SeasonStripFoot(props: SeasonStripFootProps) {
           ) : (
             <>
               <strong className="text-ink">{told}</strong>
-              <span aria-hidden="true">{t(isHeld ? 'strip.escape' : 'strip.keys')}</span>
+              <span aria-hidden="true" className="touch:hidden">
+                {t(isHeld ? 'strip.escape' : 'strip.keys')}
+              </span>
+              <span aria-hidden="true" className="hidden touch:inline">
+                {t('strip.touch')}
+              </span>
             </>
           )}
           {onPutBack && (

@@ -18,37 +18,42 @@ interface StripMonthsProps {
   monthPx: number;
 }
 
+/** What a month's name with its year, and the word for today, take up. */
+const MONTH_PX = 58;
+const TODAY_PX = 54;
+
 /** The names of the months above a strip, as many as there is room for. */
 export function StripMonths({ window, today, monthPx }: StripMonthsProps) {
   const t = useTranslations('customizations.strip');
   const locale = useLocale();
   const days = window.to - window.from + 1;
-  const every = [1, 2, 3].find((step) => step * monthPx >= 58) ?? 4;
-  const nameOf = (day: EpochDay, isFirst: boolean) =>
+  const every = [1, 2, 3].find((step) => step * monthPx >= MONTH_PX) ?? 4;
+  const nameOf = (day: EpochDay) =>
     new Intl.DateTimeFormat(locale, {
       month: 'short',
-      ...(isFirst || toIsoDate(day).slice(5, 7) === '01' ? { year: 'numeric' } : {}),
+      ...(toIsoDate(day).slice(5, 7) === '01' ? { year: 'numeric' } : {}),
       timeZone: 'UTC',
     }).format(Date.parse(toIsoDate(day)));
   const starts = monthStarts(window);
+  const isFree = (day: EpochDay) => day > today && ((day - today) / 30) * monthPx >= TODAY_PX;
   const january = starts.findIndex((day) => toIsoDate(day).slice(5, 7) === '01');
   return (
     <div className="relative h-5 overflow-hidden text-12 text-ink-2" aria-hidden="true">
       {starts.map((day, index) =>
         // January, which tells the year, is among those that are named.
-        (index - january) % every === 0 && day > today - days / 60 ? (
+        (index - january) % every === 0 && isFree(day) ? (
           <span
             key={day}
             style={{ left: `${((day - window.from) / days) * 100}%` }}
             className="absolute border-line border-l pl-1 whitespace-nowrap"
           >
-            {nameOf(day, false)}
+            {nameOf(day)}
           </span>
         ) : null,
       )}
       <span
         style={{ left: `${((today - window.from) / days) * 100}%` }}
-        className="absolute bg-paper pl-1 font-medium whitespace-nowrap text-ink"
+        className="absolute border-ink border-l pl-1 font-medium whitespace-nowrap text-ink"
       >
         {t('today')}
       </span>
