@@ -3,16 +3,14 @@ import { pointerOf } from './parse.ts';
 
 export const MAXIMUM_BODY_BYTES = 1024 * 1024;
 
-const tooLarge = () => new ProtocolError(413, 'The body is larger than 1 MiB.');
+const tooLarge = (maximumBytes: number) =>
+  new ProtocolError(413, `The body is larger than ${maximumBytes / MAXIMUM_BODY_BYTES} MiB.`);
 
 /**
  * @throws ProtocolError 413 when the body is larger than 1 MiB, without reading the rest of it
  */
 export async function readBody(request: Request): Promise<string> {
-  const declared = request.headers.get('content-length');
-  if (Number(declared ?? 0) > MAXIMUM_BODY_BYTES) throw tooLarge();
-  // The server takes no more than what is declared, and gives it without making a stream of it.
-  const bytes = declared === null ? await readUndeclared(request) : await arrived(request.arrayBuffer());
+  const bytes = await readBytes(request, MAXIMUM_BODY_BYTES);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -20,13 +18,32 @@ export async function readBody(request: Request): Promise<string> {
   }
 }
 
-async function readUndeclared(request: Request): Promise<Uint8Array> {
+/** A body that is a file, as its bytes. @throws ProtocolError 413, 415 */
+export async function readFile(
+  request: Request,
+  { types, maximumBytes }: { types: readonly string[]; maximumBytes: number },
+): Promise<Uint8Array> {
+  const bytes = await readBytes(request, maximumBytes);
+  if (!types.includes(mediaTypeOf(request)))
+    throw new ProtocolError(415, `Send the body as ${types.join(' or ')}.`);
+  return bytes;
+}
+
+async function readBytes(request: Request, maximumBytes: number): Promise<Uint8Array> {
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > maximumBytes) throw tooLarge(maximumBytes);
+  // The server takes no more than what is declared, and gives it without making a stream of it.
+  if (declared !== null) return new Uint8Array(await arrived(request.arrayBuffer()));
+  return readUndeclared(request, maximumBytes);
+}
+
+async function readUndeclared(request: Request, maximumBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!request.body) return Buffer.alloc(0);
   for await (const chunk of arriving(request.body)) {
     size += chunk.byteLength;
-    if (size > MAXIMUM_BODY_BYTES) throw tooLarge();
+    if (size > maximumBytes) throw tooLarge(maximumBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -8,8 +8,10 @@ import type { StricterLimit } from '../limits/claims.ts';
 import { claimsOf } from '../limits/claims.ts';
 import { type RateLimiter, refuse } from '../limits/rate-limiter.ts';
 import { mustHold, type Principal } from '../oauth/principal.ts';
-import { readBody, readJson } from './body.ts';
+import { readBody, readFile, readJson } from './body.ts';
+import { byteStream } from './byte-stream.ts';
 import type { Connection, Origin } from './client-address.ts';
+import type { HeaderName } from './openapi-headers.ts';
 import { parseBody, parseQuery } from './parse.ts';
 import { reply } from './reply.ts';
 
@@ -21,15 +23,33 @@ export interface ApiRequest<Q, P, B> {
   params: P;
   query: Q;
   body: B;
+  /** The body's bytes, where the endpoint takes a file. */
+  file: Uint8Array;
   url: URL;
   requestId: string;
 }
 
-/** What an endpoint answers: a document to serialise, or bytes that are ready. */
+/** What an endpoint answers: a document to serialise, bytes that are ready, or bytes while they are made. */
 export interface Answer {
   status: number;
   document?: unknown;
   bytes?: Uint8Array;
+  stream?: AsyncIterable<Uint8Array>;
+  headers?: Record<string, string>;
+}
+
+export interface FileBody {
+  types: readonly [string, ...string[]];
+  maximumBytes: number;
+}
+
+export interface AnswerDescription {
+  description: string;
+  schema?: z.ZodType;
+  /** Where the answer is no document. */
+  mediaType?: string;
+  /** Beside those that every answer has. */
+  headers?: readonly HeaderName[];
 }
 
 export interface Endpoint<
@@ -53,7 +73,9 @@ export interface Endpoint<
   /** Only the calendar: filters it does not know are ignored instead of refused. */
   ignoresUnknownFilters?: boolean;
   body?: B;
-  answers: Record<number, { description: string; schema?: z.ZodType }>;
+  /** Instead of a document: a body that is a file. */
+  file?: FileBody;
+  answers: Record<number, AnswerDescription>;
   /** Statuses it may fail with beside 401, 403, 429 and 500. */
   fails?: readonly number[];
   /** The ready answer to the very same question, where it is remembered and still true: see recall.ts. */
@@ -91,6 +113,7 @@ export interface AppEnvironment {
 }
 
 const NOTHING = z.strictObject({});
+const NO_FILE = new Uint8Array();
 const ACCEPTED_BODIES = [JSON_API_TYPE, 'application/json'];
 
 export function mountEndpoints(
@@ -141,13 +164,23 @@ async function answer(
   const url = new URL(request.url);
   // Asked again: what was only missing was a lease of the limit.
   const remembered = definition.recall?.(context, principal, rawParams, url.search);
-  if (remembered) return respond(requestId, standingHeaders, { status: 200, bytes: remembered });
+  if (remembered) return respond(requestId, standingHeaders, 200, remembered);
   const params = parseParams(definition.params, rawParams);
   const query = parseQuery(definition.query ?? NOTHING, url.searchParams, definition.ignoresUnknownFilters);
-  const body = definition.body ? await bodyOf(definition.body, request, params) : await ignoreBody(request);
-  const result = await definition.handle({ context, principal, params, query, body, url, requestId });
+  const file = definition.file ? await readFile(request, definition.file) : NO_FILE;
+  const body = definition.body ? await bodyOf(definition.body, request, params) : undefined;
+  if (!definition.file && !definition.body) await ignoreBody(request);
+  const result = await definition.handle({ context, principal, params, query, body, file, url, requestId });
   if (definition.method !== 'get') await context.database.settle();
-  return respond(requestId, standingHeaders, result);
+  const onFailure = (err: unknown) =>
+    context.log.error({ err, requestId, path: url.pathname }, 'answer broke off');
+  return respond(
+    requestId,
+    { ...standingHeaders, ...result.headers },
+    result.status,
+    sentBody(result, onFailure),
+    definition.answers[result.status]?.mediaType,
+  );
 }
 
 function parseParams(schema: z.ZodObject | undefined, raw: Record<string, string>): Record<string, unknown> {
@@ -173,17 +206,24 @@ async function bodyOf(
 }
 
 /** A body nobody asked for is bounded all the same. */
-async function ignoreBody(request: Request): Promise<undefined> {
+async function ignoreBody(request: Request): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') await readBody(request);
-  return undefined;
+}
+
+type SentBody = string | Uint8Array | ReadableStream<Uint8Array> | null;
+
+function sentBody({ bytes, stream, document }: Answer, onFailure: (error: unknown) => void): SentBody {
+  if (stream) return byteStream(stream, onFailure);
+  return bytes ?? (document === undefined ? null : JSON.stringify(document));
 }
 
 function respond(
   requestId: string,
-  standingHeaders: Record<string, string>,
-  { status, document, bytes }: Answer,
+  headers: Record<string, string>,
+  status: number,
+  body: SentBody,
+  mediaType = JSON_API_TYPE,
 ): Response {
-  const body = bytes ?? (document === undefined ? null : JSON.stringify(document));
-  const type: Record<string, string> = body === null ? {} : { 'content-type': JSON_API_TYPE };
-  return reply(requestId, status, body, { ...standingHeaders, ...type });
+  const type: Record<string, string> = body === null ? {} : { 'content-type': mediaType };
+  return reply(requestId, status, body, { ...headers, ...type });
 }

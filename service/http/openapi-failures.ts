@@ -57,7 +57,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
   },
   413: {
     name: 'BodyTooLarge',
-    description: 'The body is larger than 1 MiB',
+    description: 'The body is larger than 1 MiB, or than the operation says',
     example: { detail: 'The body is larger than 1 MiB.' },
   },
   415: {

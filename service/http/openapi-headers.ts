@@ -55,6 +55,12 @@ const HEADERS = {
     description: 'How to authenticate, and what was wrong (RFC 6750)',
     example: 'Bearer error="invalid_token"',
   },
+  'Content-Disposition': {
+    description: 'The name under which the file is saved',
+    example: 'attachment; filename="calendars-2026-06-15.csv"',
+    always: true,
+    pattern: '^attachment; filename="[a-z0-9.-]+"$',
+  },
   Deprecation: { description: 'Since when this version is deprecated (RFC 9745)', example: '@1798761600' },
   Sunset: {
     description: 'When this version ends (RFC 8594)',

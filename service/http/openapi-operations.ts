@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { JSON_API_TYPE } from '#contract/json-api.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, FileBody } from './endpoint.ts';
 import { EXAMPLES } from './openapi-examples.ts';
 import { failuresWith } from './openapi-failures.ts';
 import { headersNamed, RATE_HEADERS, VERSION_HEADERS } from './openapi-headers.ts';
@@ -10,11 +10,17 @@ import type { Route } from './openapi-types.ts';
 export function routeOf(endpoint: Endpoint): Route {
   const { body: exampleBody, answer: exampleAnswer } = EXAMPLES[endpoint.operationId] ?? {};
   const isVersioned = endpoint.path.startsWith('/api/');
-  const headers = headersNamed(['X-Request-ID', ...RATE_HEADERS, ...(isVersioned ? VERSION_HEADERS : [])]);
-  const answers = Object.entries(endpoint.answers).map(([status, { description, schema }]) => [
-    status,
-    { description, headers, ...(schema ? content(schema, exampleAnswer) : {}) },
-  ]);
+  const standing = ['X-Request-ID', ...RATE_HEADERS, ...(isVersioned ? VERSION_HEADERS : [])] as const;
+  const answers = Object.entries(endpoint.answers).map(
+    ([status, { description, schema, mediaType, headers = [] }]) => [
+      status,
+      {
+        description,
+        headers: headersNamed([...standing, ...headers]),
+        ...(schema ? content(schema, exampleAnswer, mediaType?.split(';')[0]) : {}),
+      },
+    ],
+  );
   return {
     method: endpoint.method,
     path: endpoint.path,
@@ -27,6 +33,7 @@ export function routeOf(endpoint: Endpoint): Route {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
       ...(endpoint.body ? { body: { required: true, ...content(endpoint.body, exampleBody) } } : {}),
+      ...(endpoint.file ? { body: { required: true, ...fileContent(endpoint.file) } } : {}),
     },
     responses: {
       ...Object.fromEntries(answers),
@@ -36,7 +43,7 @@ export function routeOf(endpoint: Endpoint): Route {
 }
 
 /** Whatever may go wrong before an endpoint is asked, and what it says of itself. */
-function failuresOf({ method, params, body, fails = [] }: Endpoint): number[] {
+function failuresOf({ method, params, body, file, fails = [] }: Endpoint): number[] {
   return [
     400,
     401,
@@ -46,10 +53,15 @@ function failuresOf({ method, params, body, fails = [] }: Endpoint): number[] {
     ...(params ? [404] : []),
     ...(method === 'get' ? [] : [413]),
     ...(body ? [409, 415] : []),
+    ...(file ? [415] : []),
     ...fails,
   ];
 }
 
-const content = (schema: z.ZodType, example: unknown) => ({
-  content: { [JSON_API_TYPE]: { schema, ...(example === undefined ? {} : { example }) } },
+const content = (schema: z.ZodType, example: unknown, mediaType = JSON_API_TYPE) => ({
+  content: { [mediaType]: { schema, ...(example === undefined ? {} : { example }) } },
+});
+
+const fileContent = ({ types }: FileBody) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: z.string() }])),
 });

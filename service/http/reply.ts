@@ -5,7 +5,7 @@
 export function reply(
   requestId: string,
   status: number,
-  body: string | Uint8Array | null,
+  body: string | Uint8Array | ReadableStream<Uint8Array> | null,
   headers: Record<string, string> = {},
 ): Response {
   return new Response(body as BodyInit | null, {
