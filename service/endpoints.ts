@@ -21,6 +21,8 @@ import { recommendationEndpoints } from './recommendations/routes.ts';
 import { reservationConsoleEndpoints } from './reservations/console-routes.ts';
 import { reservationEndpoints } from './reservations/routes.ts';
 import { restorationEndpoints } from './restorations/routes.ts';
+import { exportEndpoints } from './spreadsheets/exports/routes.ts';
+import { importEndpoints } from './spreadsheets/imports/routes.ts';
 import { personalTokenEndpoints } from './tokens/routes.ts';
 import { userEndpoints } from './users/routes.ts';
 import { webhookEventEndpoints } from './webhooks/event-routes.ts';
@@ -53,7 +55,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...calendarGridEndpoints,
   ...previewEndpoints,
   ...restorationEndpoints,
+  ...exportEndpoints,
+  ...importEndpoints,
   ...bulkEditEndpoints,
-  ...historyConsoleEndpoints,
   ...calendarFeedEndpoints,
+  ...historyConsoleEndpoints,
 ];

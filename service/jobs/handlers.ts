@@ -8,6 +8,7 @@ import { registerListingJobs } from '../listings/jobs.ts';
 import { registerTokenJobs } from '../oauth/jobs.ts';
 import { registerRecommendationJobs } from '../recommendations/jobs.ts';
 import { registerSnapshotJobs } from '../snapshots/jobs.ts';
+import { registerImportJobs } from '../spreadsheets/imports/jobs.ts';
 import { registerWebhookJobs } from '../webhooks/jobs.ts';
 
 /** Takes up every kind of background work; the queue must have been started. */
@@ -21,5 +22,6 @@ export async function registerJobs(context: Context): Promise<void> {
   await registerTokenJobs(context);
   await registerRecommendationJobs(context);
   await registerSnapshotJobs(context);
+  await registerImportJobs(context);
   await registerWebhookJobs(context);
 }

@@ -10,6 +10,7 @@ export interface JobData {
   'fit-market': { marketId: number };
   'purge-expired': Record<string, never>;
   'purge-events': Record<string, never>;
+  'purge-imports': Record<string, never>;
   'update-recommendations': { accountId: number | null };
   'update-compsets': { accountId: number | null };
   'refresh-due-accounts': Record<string, never>;
@@ -35,6 +36,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'fit-market': { retryLimit: 2, expireInSeconds: 900 },
   'purge-expired': { retryLimit: 2, expireInSeconds: 300 },
   'purge-events': { retryLimit: 2, expireInSeconds: 900 },
+  'purge-imports': { retryLimit: 1, expireInSeconds: 300 },
   'update-recommendations': { retryLimit: 1, expireInSeconds: 900 },
   'update-compsets': { retryLimit: 1, expireInSeconds: 900 },
   // The next run comes soon.

@@ -4,6 +4,7 @@ import type { Principal } from '../oauth/principal.ts';
 export const STRICTER_LIMITS = {
   'account-refresh': { perMinute: 100, countedBy: applicationOf },
   'compset-detail': { perMinute: 30, countedBy: userOrApplicationOf },
+  spreadsheets: { perMinute: 60, countedBy: userOrApplicationOf },
   'market-insights': { perMinute: 30, countedBy: personOrApplicationOf },
 } as const satisfies Record<string, { perMinute: number; countedBy: (principal: Principal) => string }>;
 
