@@ -62,6 +62,15 @@ const CHANGES: [CustomizationName, object][] = [
   ['occupancy-based-pricing', { enabled: false, 'disabled-periods': [season] }],
   ['checkin-checkout-days', { 'checkin-days': ['saturday'] }],
   ['gap-price-adjustments', { 'dynamic-gap-price-adjustments': false }],
+  [
+    'gap-price-adjustments',
+    {
+      'dynamic-gap-price-adjustments': false,
+      'manual-gap-price-adjustments': [
+        { 'min-nights': 1, 'max-nights': 2, percentage: -12, weekdays: 'all', 'within-days': null },
+      ],
+    },
+  ],
 ];
 
 test.each(CHANGES)(

@@ -107,8 +107,10 @@ async function putBack(
   for (const type of CUSTOMIZATION_TYPES) {
     const body = customizations.get(type.name);
     if (!body) continue;
-    const { changed } = await changeWithin(tx, context, by, listing.id, type, body);
-    restored.push(...changed.map((field) => ({ setting: type.name, field })));
+    for (const step of stepsOf(body)) {
+      const { changed } = await changeWithin(tx, context, by, listing.id, type, step);
+      restored.push(...changed.map((field) => ({ setting: type.name, field })));
+    }
   }
   if (enabled !== null && enabled !== listing.enabled) {
     await activateWithin(tx, context, by, listing.id, { enabled });
@@ -116,6 +118,14 @@ async function putBack(
   }
   return restored;
 }
+
+/** Own gap prices are taken only while the dynamic adjustment is off: it comes on again last. */
+function stepsOf(body: Record<string, unknown>): Record<string, unknown>[] {
+  const { [DYNAMIC_GAPS]: dynamic, ...rest } = body;
+  return dynamic === true && Object.keys(rest).length > 0 ? [rest, { [DYNAMIC_GAPS]: dynamic }] : [body];
+}
+
+const DYNAMIC_GAPS = 'dynamic-gap-price-adjustments';
 
 const notRestorable = (detail: string) => new UnprocessableError({ detail, code: 'not_restorable' });
 
