@@ -9,10 +9,12 @@ import { chartPaths } from '#lib/previews/chart-paths.ts';
 interface PreviewChartProps {
   preview: PricePreviewAttributes;
   currency: string;
+  /** It is no answer to what is typed: quieter. */
+  isOld: boolean;
 }
 
 /** The prices of 365 nights before and after, below them by how much each changes. A few paths, so that it keeps up with typing. */
-export const PreviewChart = memo(function PreviewChart({ preview, currency }: PreviewChartProps) {
+export const PreviewChart = memo(function PreviewChart({ preview, currency, isOld }: PreviewChartProps) {
   const t = useTranslations('preview.chart');
   const locale = useLocale();
   const paths = chartPaths(preview);
@@ -30,7 +32,7 @@ export const PreviewChart = memo(function PreviewChart({ preview, currency }: Pr
   const left = (night: number) => `${(night / nights) * 100}%`;
   const [foot = 0, head = 1] = [ticks[0], ticks.at(-1)];
   return (
-    <figure className={styles.chart} aria-label={t('label')}>
+    <figure className={styles.chart} data-old={isOld || undefined} aria-label={t('label')}>
       <div className={styles.months} aria-hidden="true">
         {months.map((night, index) => (
           <span key={night} style={{ left: left(night) }} data-second={index % 2 === 1 ? '' : undefined}>

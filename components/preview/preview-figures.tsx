@@ -7,10 +7,12 @@ import { averageDigits } from '#lib/previews/average-digits.ts';
 interface PreviewFiguresProps {
   preview: PricePreviewAttributes;
   currency: string;
+  /** It is no answer to what is typed: quieter. */
+  isOld: boolean;
 }
 
 /** The figures of a preview that the line has no room for; on a phone all of them. */
-export function PreviewFigures({ preview: { summary }, currency }: PreviewFiguresProps) {
+export function PreviewFigures({ preview: { summary }, currency, isOld }: PreviewFiguresProps) {
   const t = useTranslations('preview.figure');
   const locale = useLocale();
   if (!summary) return null;
@@ -42,7 +44,7 @@ export function PreviewFigures({ preview: { summary }, currency }: PreviewFigure
             {look && <i aria-hidden="true" className={`h-2 w-1 ${look} forced-colors:bg-[CanvasText]`} />}
             {name}
           </dt>
-          <dd>{value}</dd>
+          <dd className={isOld ? 'text-ink-3' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

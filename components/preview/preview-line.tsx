@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { AverageMove } from '#components/preview/average-move.tsx';
 import { Bracket } from '#components/preview/bracket.tsx';
-import type { Preview } from '#components/preview/use-preview.ts';
+import { isOutdated, type Preview } from '#components/preview/use-preview.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -27,15 +27,14 @@ interface PreviewLineProps {
 export function PreviewLine(props: PreviewLineProps) {
   const { preview, currency, warnings, isOpen, unplaced, onToggle, onWarnings } = props;
   const t = useTranslations('preview');
-  const isOld = preview.state === 'paused' || preview.state === 'failed' || preview.state === 'refused';
   return (
-    <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1 max-md:min-h-11 max-md:basis-full max-md:flex-nowrap">
+    <div className="flex min-h-10 min-w-0 flex-1 items-center gap-x-5 max-md:min-h-11 max-md:basis-full max-md:gap-x-3">
       <div
         aria-live="polite"
         aria-busy={preview.state === 'busy'}
-        className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 max-md:flex-1 max-md:gap-x-3"
+        className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 max-md:gap-x-3"
       >
-        {isOld ? (
+        {isOutdated(preview.state) ? (
           <Hindrance preview={preview} unplaced={unplaced} />
         ) : (
           <Figures preview={preview} currency={currency} />
@@ -56,7 +55,7 @@ export function PreviewLine(props: PreviewLineProps) {
         aria-expanded={isOpen}
         aria-label={t('details')}
         onClick={onToggle}
-        className="grid size-[30px] shrink-0 place-items-center rounded-control text-ink-2 hover:bg-hover max-md:ml-auto touch:size-11"
+        className="grid size-[30px] shrink-0 place-items-center rounded-control text-ink-2 hover:bg-hover ml-auto touch:size-11"
       >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
       </button>
@@ -110,7 +109,12 @@ function Figures({ preview, currency }: Pick<PreviewLineProps, 'preview' | 'curr
   return (
     <>
       <span className="whitespace-nowrap">
-        {t.rich('changed', { count: summary['nights-changed'], all: summary['nights-open'], b: bold })}
+        {t.rich('changed', {
+          count: summary['nights-changed'],
+          all: summary['nights-open'],
+          b: bold,
+          wide: (text) => <span className="max-md:sr-only">{text}</span>,
+        })}
       </span>
       <AverageMove nights={nights} currency={currency} />
       {effect === 'prices' && (

@@ -8,12 +8,14 @@ import { monthFigures } from '#lib/previews/month-figures.ts';
 interface PreviewMonthsProps {
   preview: PricePreviewAttributes;
   currency: string;
+  /** It is no answer to what is typed: quieter. */
+  isOld: boolean;
 }
 
 const columns = ['open', 'changed', 'before', 'after'] as const;
 
 /** The chart as a table: each month's open nights, how many change, and their average before and after. */
-export function PreviewMonths({ preview, currency }: PreviewMonthsProps) {
+export function PreviewMonths({ preview, currency, isOld }: PreviewMonthsProps) {
   const t = useTranslations('preview.months');
   const locale = useLocale();
   const months = monthFigures(preview);
@@ -28,7 +30,7 @@ export function PreviewMonths({ preview, currency }: PreviewMonthsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
     <section className="focus-inset h-full overflow-auto" aria-label={t('label')} tabIndex={0}>
-      <table className="w-full max-w-2xl text-12">
+      <table className={`w-full max-w-2xl text-12 ${isOld ? 'text-ink-3' : ''}`}>
         <caption className="sr-only">{t('label')}</caption>
         <thead className="sticky top-0 bg-raised text-ink-2">
           <tr>
@@ -50,8 +52,8 @@ export function PreviewMonths({ preview, currency }: PreviewMonthsProps) {
               </th>
               <td className="pl-3 text-right">{formatNumber(open, locale)}</td>
               <td className="pl-3 text-right">{formatNumber(changed, locale)}</td>
-              <td className="pl-3 text-right text-ink-2">{money(before)}</td>
-              <td className={`pl-3 text-right ${changed > 0 ? 'font-semibold text-hand' : ''}`}>
+              <td className="pl-3 text-right">{money(before)}</td>
+              <td className={`pl-3 text-right ${changed > 0 && !isOld ? 'font-semibold text-hand' : ''}`}>
                 {money(after)}
               </td>
             </tr>

@@ -10,6 +10,9 @@ import { ReadError } from '#lib/read.ts';
 /** How things stand with a preview: `paused` while the form cannot be sent, `refused` where the service would not take it. */
 export type PreviewState = 'shown' | 'busy' | 'paused' | 'refused' | 'failed';
 
+/** Whether what is shown is no answer to what is typed. */
+export const isOutdated = (state: PreviewState) => state !== 'shown' && state !== 'busy';
+
 export interface Preview {
   state: PreviewState;
   /** Whether any change is being shown. */
