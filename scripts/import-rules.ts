@@ -9,7 +9,7 @@ export type ImportRule = {
 };
 
 const DASHBOARD_LAYERS = ['app', 'components', 'lib', 'contract'];
-const SHARED_COMPONENTS = new Set(['ui', 'table', 'form', 'chart', 'icons', 'preview']);
+const SHARED_COMPONENTS = new Set(['ui', 'table', 'form', 'chart', 'icons', 'preview', 'api-call']);
 const PROGRAMS = new Set(['app', 'components', 'lib', 'contract', 'service', 'sandbox']);
 
 /** The rules of the house about who may import whom. */

@@ -10,6 +10,7 @@ export interface Messages {
 /** The files of a language in messages/, by the name that `useTranslations` is given. */
 const NAMESPACES = {
   accounts: 'accounts',
+  apiCall: 'api-call',
   application: 'application',
   calendar: 'calendar',
   common: 'common',
@@ -19,6 +20,7 @@ const NAMESPACES = {
   dayPanel: 'day-panel',
   deliveries: 'deliveries',
   error: 'error',
+  feeds: 'feeds',
   form: 'form',
   history: 'history',
   insights: 'insights',

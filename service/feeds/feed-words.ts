@@ -25,8 +25,8 @@ const en: FeedWords = {
 
 const de: FeedWords = {
   calendar: en.calendar,
-  about: (title) => `Preisvorgaben, Ereignisse, Buchungen und gesperrte Nächte von ${title}.`,
-  override: (value) => `Preisvorgabe ${value}`,
+  about: (title) => `Überschreibungen, Ereignisse, Buchungen und gesperrte Nächte von ${title}.`,
+  override: (value) => `Überschreibung ${value}`,
   booked: 'Gebucht',
   requested: 'Buchungsanfrage',
   ownerStay: 'Eigenbelegung',
@@ -36,8 +36,8 @@ const de: FeedWords = {
 
 const fr: FeedWords = {
   calendar: en.calendar,
-  about: (title) => `Prix imposés, événements, réservations et nuits bloquées de ${title}.`,
-  override: (value) => `Prix imposé ${value}`,
+  about: (title) => `Prix manuels, événements, réservations et nuits bloquées de ${title}.`,
+  override: (value) => `Prix manuel ${value}`,
   booked: 'Réservé',
   requested: 'Demande de réservation',
   ownerStay: 'Séjour du propriétaire',
@@ -47,8 +47,8 @@ const fr: FeedWords = {
 
 const es: FeedWords = {
   calendar: en.calendar,
-  about: (title) => `Precios fijados, eventos, reservas y noches bloqueadas de ${title}.`,
-  override: (value) => `Precio fijado ${value}`,
+  about: (title) => `Precios manuales, eventos, reservas y noches bloqueadas de ${title}.`,
+  override: (value) => `Precio manual ${value}`,
   booked: 'Reservado',
   requested: 'Solicitud de reserva',
   ownerStay: 'Estancia del propietario',
@@ -58,8 +58,8 @@ const es: FeedWords = {
 
 const it: FeedWords = {
   calendar: en.calendar,
-  about: (title) => `Prezzi impostati, eventi, prenotazioni e notti bloccate di ${title}.`,
-  override: (value) => `Prezzo impostato ${value}`,
+  about: (title) => `Prezzi manuali, eventi, prenotazioni e notti bloccate di ${title}.`,
+  override: (value) => `Prezzo manuale ${value}`,
   booked: 'Prenotato',
   requested: 'Richiesta di prenotazione',
   ownerStay: 'Soggiorno del proprietario',
@@ -69,8 +69,8 @@ const it: FeedWords = {
 
 const pt: FeedWords = {
   calendar: en.calendar,
-  about: (title) => `Preços definidos, eventos, reservas e noites bloqueadas de ${title}.`,
-  override: (value) => `Preço definido ${value}`,
+  about: (title) => `Preços manuais, eventos, reservas e noites bloqueadas de ${title}.`,
+  override: (value) => `Preço manual ${value}`,
   booked: 'Reservado',
   requested: 'Pedido de reserva',
   ownerStay: 'Estadia do proprietário',
@@ -80,8 +80,8 @@ const pt: FeedWords = {
 
 const ja: FeedWords = {
   calendar: (title) => `${title}（Ratewright）`,
-  about: (title) => `${title}の料金指定、イベント、予約、ブロックされた日です。`,
-  override: (value) => `料金指定 ${value}`,
+  about: (title) => `${title}の手動設定、イベント、予約、ブロックされた日です。`,
+  override: (value) => `手動設定 ${value}`,
   booked: '予約済み',
   requested: '予約リクエスト',
   ownerStay: 'オーナー利用',
