@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { ChangedBy } from '../customizations/change-customization.ts';
 import { findListingSettings, type ListingSettings } from '../customizations/queries.ts';
@@ -27,7 +26,7 @@ export async function reachListing(
   { edit, tenant }: RunningEdit,
   listingId: number,
 ): Promise<void> {
-  const by = changedBy(edit, tenant, `bulk_${randomUUID().replaceAll('-', '')}`);
+  const by = changedBy(edit, tenant);
   await context.db.transaction(async (tx) => {
     const locked = await lockListing(tx, tenant, listingId);
     if (!(await takeListing(tx, edit.id, listingId))) return;
@@ -71,15 +70,15 @@ function change(
   return undoChangeOfListing(tx, context, by, settings, { change, undoesId: undoesId ?? 0 });
 }
 
-/** Whoever asked for the edit is behind each of its changes, which has a request of its own. */
-const changedBy = (edit: BulkEditRow, tenant: Tenant, requestId: string): ChangedBy => ({
+/** Whoever asked for the edit is behind each of its changes; they share a name, so that the history tells them as one. */
+const changedBy = (edit: BulkEditRow, tenant: Tenant): ChangedBy => ({
   tenant,
   actor: {
     surface: edit.surface,
     type: edit.actorType,
     label: edit.actorLabel,
     email: edit.actorEmail,
-    requestId,
+    requestId: `bulk_${edit.id}`,
   },
   inDashboard: true,
 });
