@@ -8,4 +8,11 @@ export const previewCalls: readonly AllowedCall[] = [
     query: [],
     forReaders: true,
   },
+  {
+    method: 'POST',
+    path: '/price-previews',
+    upstream: '/console/v1/price-previews/',
+    query: [],
+    forReaders: true,
+  },
 ];
