@@ -331,7 +331,7 @@ export const bulkOutcomeAttributesSchema = z
     currency: z.string().nullable(),
     outcome: z.enum(BULK_OUTCOMES),
     before: bulkSettingsSchema.nullable().describe('Null until the listing was reached'),
-    after: bulkSettingsSchema.nullable(),
+    after: bulkSettingsSchema.nullable().describe('Equal to `before` unless it was changed'),
     notes: z.array(bulkNoteSchema),
     errors,
     'request-id': z.string().nullable().describe('Under which the change history tells of it'),

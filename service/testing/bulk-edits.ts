@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type {
   BulkChange,
   BulkEditAttributes,
@@ -6,11 +7,15 @@ import type {
   BulkEditPreviewCollection,
   BulkFilter,
 } from '#contract/console/bulk-edits.ts';
+import type { changeHistoryAttributesSchema } from '#contract/history.ts';
 import { runBulkEdit } from '../bulk-edits/run-bulk-edit.ts';
+import { channelListings, listings } from '../db/schema/index.ts';
 import type { TestAnswer, TestApi } from './api.ts';
 import { seedEditor } from './editor.ts';
+import type { TestUser } from './fixtures.ts';
 
 export type Selected = { ids: (number | string)[] } | { filter: BulkFilter };
+type ChangeHistoryAttributes = z.infer<typeof changeHistoryAttributesSchema>;
 type As = { token?: string; key?: string };
 
 const selection = (selected: Selected) => ('ids' in selected ? { ids: selected.ids.map(String) } : selected);
@@ -67,9 +72,33 @@ export async function seedBulkEditor(api: TestApi) {
     /** Puts an edit back and waits for the end of that. */
     undone: async (id: string) => ended(await undo(id)),
     /** What the change history tells of a listing, newest first. */
-    historyOf: async (listingId: number, token = editor.token) => {
+    historyOf: async (listingId: number, token = editor.token): Promise<ChangeHistoryAttributes[]> => {
       const { json } = await api.request('GET', `/api/v1/listings/${listingId}/change-history/`, { token });
-      return json.data.map(({ attributes }: { attributes: object }) => attributes);
+      return json.data.map(({ attributes }: { attributes: ChangeHistoryAttributes }) => attributes);
     },
   };
+}
+
+/** Many listings of a user at once, all of one account and one place: their ids by title. */
+export async function seedPortfolio(
+  { context, seedAccount }: TestApi,
+  user: TestUser,
+  count: number,
+  values: (index: number) => Partial<typeof listings.$inferInsert>,
+): Promise<number[]> {
+  const ownerId = user.id;
+  const accountId = await seedAccount(user);
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ title: `Flat ${String(index).padStart(4, '0')}`, timezone: 'Europe/Lisbon', currency: 'EUR' },
+    ...{ createdAt: context.now(), ...values(index), ownerId },
+  }));
+  const written = await context.db.insert(listings).values(rows).returning({ id: listings.id });
+  await context.db.insert(channelListings).values(
+    written.map(({ id }) => ({
+      ...{ ownerId, listingId: id, accountId, channel: 'sandbox', channelId: `portfolio-${id}` },
+      ...{ primary: true, lastSuccessfulSyncAt: context.now() },
+    })),
+  );
+  await context.database.settle();
+  return written.map(({ id }) => id);
 }
