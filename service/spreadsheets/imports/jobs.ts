@@ -1,12 +1,7 @@
-import { IMPORT_DAYS_KEPT } from '#contract/console/csv-imports.ts';
 import type { Context } from '../../context.ts';
-import { deleteImportsBefore } from './queries.ts';
+import { purgeImports } from './purge-imports.ts';
 
-const MS_PER_DAY = 86_400_000;
-
-export async function registerImportJobs({ db, jobs, now }: Context): Promise<void> {
-  await jobs.work('purge-imports', { concurrency: 1 }, () =>
-    deleteImportsBefore(db, new Date(now().getTime() - IMPORT_DAYS_KEPT * MS_PER_DAY)),
-  );
-  await jobs.schedule('purge-imports', '40 * * * *', {}, 'all');
+export async function registerImportJobs(context: Context): Promise<void> {
+  await context.jobs.work('purge-imports', { concurrency: 1 }, () => purgeImports(context));
+  await context.jobs.schedule('purge-imports', '40 * * * *', {}, 'all');
 }

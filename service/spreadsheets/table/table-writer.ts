@@ -23,11 +23,10 @@ export async function* writeTable(
   }
 }
 
-/** With a point and without an exponent. Three decimals get a fourth: one mark before three digits may group thousands. */
+/** With a point. Three decimals get a fourth: one mark before three digits may group thousands. */
 export function writeNumber(value: number): string {
   const text = String(value);
-  const plain = text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
-  return /\.\d{3}$/.test(plain) ? `${plain}0` : plain;
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 const writtenRows = (rows: Cell[][], separator: CsvSeparator) =>
