@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment } from '#lib/environment.ts';
+import { parseEnvironment, publicApiUrl } from '#lib/environment.ts';
 
 const needed = {
   DASHBOARD_CLIENT_ID: 'id',
@@ -25,6 +25,14 @@ describe('the environment', () => {
     });
     expect(parsed.PARTNER_API_URL).toBe('https://api.example');
     expect(parsed.IMAGE_ORIGINS).toEqual(['http://127.0.0.1:4500', 'https://img.example']);
+  });
+
+  it('tells the address of the API that clients use, and its own where there is no other', () => {
+    const addressOf = (more: Record<string, string>) =>
+      publicApiUrl(parseEnvironment({ ...needed, PARTNER_API_URL: 'http://10.0.0.7:4400', ...more }));
+    expect(addressOf({ PUBLIC_API_URL: 'https://api.example/' })).toBe('https://api.example');
+    expect(addressOf({ PUBLIC_API_URL: '' })).toBe('http://10.0.0.7:4400');
+    expect(addressOf({})).toBe('http://10.0.0.7:4400');
   });
 
   it('names what is missing or wrong, and never a value', () => {

@@ -11,6 +11,12 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default('http://127.0.0.1:4400')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Where clients reach the same API, for what people copy; as above where it is not set. */
+  PUBLIC_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
   DASHBOARD_CLIENT_ID: z.string().min(1),
   DASHBOARD_CLIENT_SECRET: z.string().min(1),
   /** Signs the events that the dashboard's application is sent; without it pages refresh on timers only. */
@@ -46,4 +52,9 @@ let parsed: Environment | undefined;
 export function environment(): Environment {
   parsed ??= parseEnvironment(process.env);
   return parsed;
+}
+
+/** The address of the Partner API for software outside, without a slash at its end. Server only. */
+export function publicApiUrl({ PUBLIC_API_URL, PARTNER_API_URL } = environment()): string {
+  return PUBLIC_API_URL ?? PARTNER_API_URL;
 }

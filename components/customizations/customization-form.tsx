@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ApiCallButton } from '#components/api-call/api-call-button.tsx';
+import { useDraftCalls } from '#components/api-call/use-draft-calls.ts';
 import { useFormatLimit } from '#components/customizations/use-format-limit.ts';
 import { Form } from '#components/form/form.tsx';
 import { type Saved, useDraft } from '#components/form/use-draft.ts';
@@ -9,6 +11,7 @@ import { Icon } from '#components/icons/icon.tsx';
 import { useForesight } from '#components/preview/use-foresight.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import type { IsoDate } from '#contract/dates.ts';
+import { customizationCall } from '#lib/api-call/api-call.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { changeCustomization, takeUpCustomization } from '#lib/customizations/change-customization.ts';
 import { problemsIn } from '#lib/customizations/check.ts';
@@ -69,6 +72,7 @@ export function CustomizationForm<Values extends object>(props: CustomizationFor
     locked: !mayEdit,
   });
   const foresight = useForesight({ listing, name, draft });
+  const calls = useDraftCalls(draft, formatLimit, (changes) => customizationCall(listing.id, name, changes));
 
   return (
     <section aria-labelledby="customization">
@@ -84,7 +88,10 @@ export function CustomizationForm<Values extends object>(props: CustomizationFor
           <Icon name="chevron-left" />
           {t('all')}
         </a>
-        <h2 id="customization">{t(`${name}.title`)}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="customization">{t(`${name}.title`)}</h2>
+          <ApiCallButton calls={calls} className="-my-1 -mr-2" />
+        </div>
         <p className="max-w-[72ch] text-ink-2">{t(`${name}.what`)}</p>
         {!mayEdit && (
           <p className="mt-2 flex items-center gap-1.5 text-ink-2">

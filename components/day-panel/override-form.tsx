@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiCallButton } from '#components/api-call/api-call-button.tsx';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FigureField } from '#components/ui/figure-field.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { IsoDate } from '#contract/dates.ts';
+import { customizationCall, type FormCalls } from '#lib/api-call/api-call.ts';
 import type { Explanation } from '#lib/calendar/explanation.ts';
 import {
   type DraftField,
@@ -95,6 +97,14 @@ export function OverrideForm({ listingId, date, explanation, outcome, busy, onSa
     event.stopPropagation();
   }
 
+  function calls(): FormCalls {
+    if (problems.size > 0) {
+      return { problems: [...problems.values()].map((found) => ({ path: found.path, text: words(found) })) };
+    }
+    const call = customizationCall(listingId, 'manual-overrides', { overrides: [row] });
+    return { calls: [call], isUnchanged: false };
+  }
+
   const dateField = (field: 'from' | 'to') => (
     <TextField
       type="date"
@@ -120,17 +130,20 @@ export function OverrideForm({ listingId, date, explanation, outcome, busy, onSa
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3>{t('title')}</h3>
-        <button
-          type="button"
-          className={styles.footLink}
-          aria-expanded={isRange}
-          onClick={() => {
-            setRange(!isRange);
-            edit({ from: date, to: date });
-          }}
-        >
-          {t(isRange ? 'oneNight' : 'severalNights')}
-        </button>
+        <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+          <ApiCallButton calls={calls} className="-my-1.5 touch:-my-3" />
+          <button
+            type="button"
+            className={styles.footLink}
+            aria-expanded={isRange}
+            onClick={() => {
+              setRange(!isRange);
+              edit({ from: date, to: date });
+            }}
+          >
+            {t(isRange ? 'oneNight' : 'severalNights')}
+          </button>
+        </span>
       </div>
       {isRange && (
         <div className="flex flex-wrap gap-2">

@@ -4,10 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiCallButton } from '#components/api-call/api-call-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NumberField } from '#components/ui/number-field.tsx';
 import { listingActivationAttributesSchema } from '#contract/listings.ts';
+import { activationCall, type FormCalls } from '#lib/api-call/api-call.ts';
 import { currencySign, formatMoney } from '#lib/format/money.ts';
 import { changeActivation, patchCachedListing } from '#lib/listings/change-activation.ts';
 import type { ListingRow } from '#lib/listings/list-listings.ts';
@@ -18,6 +20,10 @@ const basePrice = shape['base-price'].unwrap();
 const schema = listingActivationAttributesSchema.extend({ 'base-price': basePrice });
 type Prices = z.infer<typeof schema>;
 type PriceName = 'base-price' | 'min-price';
+const leasts: Record<PriceName, number> = {
+  'base-price': basePrice.minValue ?? 0,
+  'min-price': shape['min-price'].unwrap().minValue ?? 0,
+};
 
 interface BasePriceDialogProps {
   listing: Pick<ListingRow, 'id' | 'title' | 'currency' | 'min-price'>;
@@ -49,7 +55,21 @@ export default function BasePriceDialog({ listing, onClose }: BasePriceDialogPro
     }
   });
 
-  const priceField = (name: PriceName, least: number) => (
+  function calls(): FormCalls {
+    const parsed = schema.safeParse(form.getValues());
+    if (parsed.success) return { calls: [activationCall(listing.id, parsed.data)], isUnchanged: false };
+    return {
+      problems: parsed.error.issues.map(({ path }) => {
+        const name: PriceName = path[0] === 'min-price' ? 'min-price' : 'base-price';
+        return { path: name, text: leastOf(name) };
+      }),
+    };
+  }
+
+  const leastOf = (name: PriceName) =>
+    t('least', { price: formatMoney(leasts[name], listing.currency, locale) });
+
+  const priceField = (name: PriceName) => (
     <Controller
       control={form.control}
       name={name}
@@ -62,11 +82,7 @@ export default function BasePriceDialog({ listing, onClose }: BasePriceDialogPro
           lead={currencySign(listing.currency, locale)}
           formatOptions={{ maximumFractionDigits: 0 }}
           hint={name === 'min-price' ? t('optional') : undefined}
-          error={
-            errors[name]?.type === 'server'
-              ? errors[name].message
-              : errors[name] && t('least', { price: formatMoney(least, listing.currency, locale) })
-          }
+          error={errors[name]?.type === 'server' ? errors[name].message : errors[name] && leastOf(name)}
         />
       )}
     />
@@ -77,10 +93,11 @@ export default function BasePriceDialog({ listing, onClose }: BasePriceDialogPro
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <p className="text-14 text-ink-2">{t('why', { title: listing.title })}</p>
         <div className="grid grid-cols-2 gap-4">
-          {priceField('base-price', basePrice.minValue ?? 0)}
-          {priceField('min-price', shape['min-price'].unwrap().minValue ?? 0)}
+          {priceField('base-price')}
+          {priceField('min-price')}
         </div>
-        <div className="flex justify-end gap-2 pt-1">
+        <div className="flex flex-wrap justify-end gap-2 pt-1">
+          <ApiCallButton calls={calls} className="mr-auto -ml-2" />
           <Button variant="quiet" onClick={onClose}>
             {common('cancel')}
           </Button>

@@ -1,12 +1,21 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { ApiCallButton } from '#components/api-call/api-call-button.tsx';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { type Figure, FigureField } from '#components/ui/figure-field.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { customizationCall, type FormCalls } from '#lib/api-call/api-call.ts';
 import { currencySign, formatMoney } from '#lib/format/money.ts';
-import type { Effect, Effects, OverrideValue, Plan } from '#lib/multi-calendar/edit.ts';
+import {
+  type Effect,
+  type Effects,
+  type OverrideValue,
+  overrideRows,
+  type Plan,
+  type PlannedListing,
+} from '#lib/multi-calendar/edit.ts';
 import styles from './multi-calendar.module.css';
 
 export const editKinds = ['fixed', 'percentage', 'clear'] as const;
@@ -42,6 +51,8 @@ interface EditBarProps {
   past: number;
   currencies: readonly string[];
   edit: Edit;
+  /** Null without an edit that can be sent. */
+  plan: Plan | null;
   /** Of what is chosen as it is, and as the edit would have it; null without an edit that can be sent. */
   now: Effects;
   effects: Effects | null;
@@ -54,7 +65,7 @@ interface EditBarProps {
 }
 
 /** The selection: how many nights, what they cost, what is to become of them and what that does, before it is sent. */
-export function EditBar({ ref, edit, effects, now, problem, onEdit, ...bar }: EditBarProps) {
+export function EditBar({ ref, edit, plan, effects, now, problem, onEdit, ...bar }: EditBarProps) {
   const t = useTranslations('multiCalendar.edit');
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -68,6 +79,12 @@ export function EditBar({ ref, edit, effects, now, problem, onEdit, ...bar }: Ed
   }));
   const { nights, listings, dates, past, currencies } = bar;
   const [currency, second] = currencies;
+
+  function calls(): FormCalls {
+    if (problem) return { problems: [{ path: 'overrides', text: t(problem) }] };
+    if (!plan) return { problems: [] };
+    return { isUnchanged: false, calls: plan.map(callOf) };
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -157,6 +174,7 @@ export function EditBar({ ref, edit, effects, now, problem, onEdit, ...bar }: Ed
         {bar.mayEdit && past > 0 && <small>{t('past')}</small>}
       </div>
       <div className={styles.actions}>
+        {bar.mayEdit && <ApiCallButton calls={calls} />}
         <Button variant="quiet" onClick={bar.onCancel}>
           {t('cancel')} <kbd className="max-md:hidden">Esc</kbd>
         </Button>
@@ -169,6 +187,9 @@ export function EditBar({ ref, edit, effects, now, problem, onEdit, ...bar }: Ed
     </form>
   );
 }
+
+const callOf = (planned: PlannedListing) =>
+  customizationCall(planned.listing.id, 'manual-overrides', { overrides: overrideRows(planned) });
 
 function countOf(plan: Plan): number {
   return plan.reduce((sum, { nights }) => sum + nights.size, 0);

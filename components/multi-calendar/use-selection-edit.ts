@@ -94,6 +94,7 @@ export function useSelectionEdit({ nights, version, lines, selection, last, mayE
       past: edit.pasted ? 0 : whole - count,
       currencies: [...new Set(chosen.map(({ listing }) => listing.currency))],
       edit,
+      plan,
       now,
       effects,
       problem,

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Tokens } from '#components/tokens/tokens.tsx';
-import { environment } from '#lib/environment.ts';
+import { publicApiUrl } from '#lib/environment.ts';
 import { readAs } from '#lib/partner-api/read-as.ts';
 import { paths } from '#lib/paths.ts';
 import { prefetch } from '#lib/prefetch.ts';
@@ -27,7 +27,7 @@ export default async function TokensPage() {
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <SettingsScreen section="tokens">
-        <Tokens apiUrl={environment().PARTNER_API_URL} />
+        <Tokens apiUrl={publicApiUrl()} />
       </SettingsScreen>
     </HydrationBoundary>
   );

@@ -1,0 +1,38 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { FormCalls } from '#lib/api-call/api-call.ts';
+
+const loadDialog = () => import('./api-call-dialog.tsx');
+const ApiCallDialog = lazy(loadDialog);
+
+interface ApiCallButtonProps {
+  /** What the form holds at the moment it is asked. */
+  calls: () => FormCalls;
+  className?: string;
+}
+
+/** Shows what a form would do as a call of the Partner API. Its code arrives when it is first wanted. */
+export function ApiCallButton({ calls, className }: ApiCallButtonProps) {
+  const t = useTranslations('apiCall');
+  const [shown, setShown] = useState<FormCalls | null>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        className={className}
+        onPointerEnter={() => void loadDialog()}
+        onClick={() => setShown(calls())}
+      >
+        {t('button')}
+      </Button>
+      {shown && (
+        <Suspense>
+          <ApiCallDialog title={t('title')} calls={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Draft } from '#components/form/use-draft.ts';
+import type { ApiCall, FormCalls } from '#lib/api-call/api-call.ts';
+import type { Problem } from '#lib/forms/problem.ts';
+
+/**
+ * The call that saves what a draft holds: what changed or, before anything is, all of it.
+ * @param callOf makes the call of the attributes that are sent
+ */
+export function useDraftCalls<Values extends object>(
+  draft: Draft<Values>,
+  formatLimit: (problem: Problem) => string,
+  callOf: (attributes: object) => ApiCall,
+): () => FormCalls {
+  const t = useTranslations('form.problem');
+  const textOf = (problem: Problem) =>
+    problem.kind === 'said'
+      ? (problem.text ?? '')
+      : t(problem.kind, { limit: problem.limit === undefined ? '' : formatLimit(problem) });
+  return () => {
+    const { count, changes, values, problems } = draft;
+    if (count === 0) return { calls: [callOf(values)], isUnchanged: true };
+    if (changes) return { calls: [callOf(changes)], isUnchanged: false };
+    return { problems: problems.map((problem) => ({ path: problem.path, text: textOf(problem) })) };
+  };
+}
