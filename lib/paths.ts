@@ -23,6 +23,9 @@ export const paths = {
   listings: () => '/listings',
   listing: (id: string, tab: ListingTab = 'calendar') =>
     `/listings/${encodeURIComponent(id)}${tab === 'calendar' ? '' : `/${tab}`}`,
+  history: () => '/history',
+  bulkEdits: () => '/listings/bulk-edits',
+  bulkEdit: (id: string) => `/listings/bulk-edits/${encodeURIComponent(id)}`,
   reservations: () => '/reservations',
   recommendations: (open?: string) => `/recommendations${open ? `?open=${encodeURIComponent(open)}` : ''}`,
   accounts: () => '/accounts',

@@ -1,8 +1,9 @@
 import { download } from '#components/table/download.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { toCsv } from '#lib/format/csv.ts';
-import { type ListingRow, readAllListings } from '#lib/listings/list-listings.ts';
+import type { ListingRow } from '#lib/listings/list-listings.ts';
 import type { ListingColumn, ListingsView } from '#lib/listings/listings-view.ts';
+import { readAllListings } from '#lib/listings/read-all-listings.ts';
 
 /** Downloads every listing of a view, all pages, in the columns that are shown. */
 export async function downloadListings(

@@ -11,7 +11,7 @@ export function ListingName({ listing }: { listing: ListingRow }) {
       <Link
         href={paths.listing(listing.id)}
         prefetch={false}
-        className="block max-w-[min(17rem,calc(100vw-6.5rem))] truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-hand md:max-w-64 xl:max-w-80"
+        className="block max-w-[min(17rem,calc(100vw-8.5rem))] truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-hand md:max-w-64 xl:max-w-80"
       >
         {listing.title}
       </Link>

@@ -1,10 +1,11 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useListingColumns } from '#components/listings/listing-columns.tsx';
 import { ListingsFoot } from '#components/listings/listings-foot.tsx';
 import { ListingsToolbar } from '#components/listings/listings-toolbar.tsx';
+import { useListingChoice } from '#components/listings/use-listing-choice.ts';
 import { useListingSwitch } from '#components/listings/use-listing-switch.ts';
 import { DataTable } from '#components/table/data-table.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
@@ -27,8 +28,8 @@ const ListingsFailure = lazy(() => import('#components/listings/listings-failure
 const NoListings = lazy(() => import('#components/listings/no-listings.tsx'));
 const BasePriceDialog = lazy(() => import('#components/listings/base-price-dialog.tsx'));
 
-/** All of the person's listings: found, filtered, sorted and paged in the URL. */
-export function ListingsTable() {
+/** All of the person's listings: found, filtered, sorted and paged in the URL. @param tools links in the toolbar */
+export function ListingsTable({ tools }: { tools?: ReactNode }) {
   const t = useTranslations('listings');
   const [view, change] = useUrlState<ListingsView>(listingsViewCodecs);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
@@ -37,11 +38,13 @@ export function ListingsTable() {
   const { toggle, asking, stopAsking, ...switching } = useListingSwitch();
   const mayEdit = useMayEdit();
   const columns = useListingColumns({ toggle, mayEdit });
+  const { table, onKeyDown, Bar, choice, setChoice, page } = useListingChoice(data?.listings);
 
   return (
-    <section className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
-      <ListingsToolbar view={view} onChange={change} />
-      <div className="relative overflow-auto px-4 md:px-8">
+    <section className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto_auto]">
+      <ListingsToolbar view={view} onChange={change} tools={tools} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows inside */}
+      <div className="relative overflow-auto px-4 md:px-8" onKeyDown={onKeyDown}>
         {data && data.listings.length > 0 && (
           <DataTable<ListingRow>
             label={t('title')}
@@ -52,6 +55,7 @@ export function ListingsTable() {
             sort={view.sort}
             onSort={(sort) => change({ sort: listingSorts.find((known) => known === sort), page: 1 })}
             busy={isPlaceholderData}
+            choice={table}
           />
         )}
         {data?.listings.length === 0 && (
@@ -70,6 +74,16 @@ export function ListingsTable() {
           </Suspense>
         )}
       </div>
+      {Bar && choice && data && (
+        <Bar
+          choice={choice}
+          page={page}
+          view={view}
+          matching={data.pagination.count}
+          mayEdit={mayEdit}
+          onChoose={setChoice}
+        />
+      )}
       <ListingsFoot
         page={view.page}
         pagination={data?.pagination}

@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { DownloadButton } from '#components/listings/download-button.tsx';
 import { ColumnChoice } from '#components/table/column-choice.tsx';
 import { FilterPick } from '#components/table/filter-pick.tsx';
@@ -12,10 +13,11 @@ import { listingsSurveyQuery } from '#lib/listings/survey-listings.ts';
 interface ListingsToolbarProps {
   view: ListingsView;
   onChange: (change: Partial<ListingsView>) => void;
+  tools: ReactNode;
 }
 
 /** Search, filters, columns and download. Every change starts again at the first page. */
-export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
+export function ListingsToolbar({ view, onChange, tools }: ListingsToolbarProps) {
   const t = useTranslations('listings');
   const { data: survey } = useQuery(listingsSurveyQuery(readFromBrowser));
   return (
@@ -62,6 +64,7 @@ export function ListingsToolbar({ view, onChange }: ListingsToolbarProps) {
         />
       </div>
       <div className="ml-auto hidden shrink-0 items-center gap-4 md:flex">
+        {tools}
         <ColumnChoice
           columns={listingColumns.map((id) => ({ id, label: t(`column.${id}`) }))}
           visible={view.columns}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Column } from '#components/table/column.ts';
+import { ChoiceBox, type RowChoice } from '#components/table/row-choice.tsx';
 import { SortButton } from '#components/table/sort-button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 
@@ -21,6 +22,8 @@ interface DataTableProps<Row> {
   rowClassName?: (row: Row) => string | undefined;
   /** What is opened below a row, as wide as the table. */
   below?: (row: Row) => ReactNode;
+  /** Rows can be chosen. */
+  choice?: RowChoice<Row> | undefined;
   /** Rows are figures to be compared: on a phone the head stays, and the columns that are `onPhone`. */
   figures?: boolean;
 }
@@ -38,8 +41,10 @@ export function DataTable<Row>({
   at,
   rowClassName,
   below,
+  choice,
   figures = false,
 }: DataTableProps<Row>) {
+  const chosen = choice ? rows.filter((row) => choice.has(rowId(row))).length : 0;
   const shown = columns.filter(({ id, always }) => always || !visible || visible.includes(id));
   return (
     <table
@@ -49,6 +54,16 @@ export function DataTable<Row>({
     >
       <thead className={figures ? undefined : 'max-md:sr-only'}>
         <tr>
+          {choice && (
+            <ChoiceBox
+              as="th"
+              label={choice.head}
+              checked={chosen === rows.length}
+              some={chosen > 0 && chosen < rows.length}
+              onPress={choice.onPress}
+              className="sticky top-0 z-2 h-8 border-line-2 border-b bg-paper"
+            />
+          )}
           {shown.map((column, index) => (
             <Head
               key={column.id}
@@ -63,23 +78,34 @@ export function DataTable<Row>({
       <tbody className={classNames('transition-opacity duration-(--slow)', busy && 'opacity-60')}>
         {rows.map((row) => {
           const opened = below?.(row);
+          const id = rowId(row);
+          const isChosen = choice?.has(id) ?? false;
           return (
-            <Fragment key={rowId(row)}>
+            <Fragment key={id}>
               <tr
-                data-row={rowId(row)}
-                data-at={at === rowId(row) ? '' : undefined}
+                data-row={id}
+                data-at={at === id || isChosen ? '' : undefined}
                 className={classNames(
                   'group relative hover:bg-hover data-at:bg-hand-wash forced-colors:data-at:outline-2',
                   rowClassName?.(row),
                 )}
               >
+                {choice && (
+                  <ChoiceBox
+                    as="td"
+                    label={choice.label(row)}
+                    checked={isChosen}
+                    onPress={choice.onPress && ((event) => choice.onPress?.(event, id))}
+                    className="border-line border-b"
+                  />
+                )}
                 {shown.map((column, index) => (
                   <Cell key={column.id} column={column} row={row} isFirst={index === 0} figures={figures} />
                 ))}
               </tr>
               {opened && (
                 <tr>
-                  <td colSpan={shown.length} className="border-line border-b p-0">
+                  <td colSpan={shown.length + (choice ? 1 : 0)} className="border-line border-b p-0">
                     {opened}
                   </td>
                 </tr>

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -22,24 +22,30 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
     onSearch(text.trim());
   };
   return (
-    <TextField
-      label={label}
-      labelHidden
-      type="search"
-      placeholder={label}
-      maxLength={100}
-      lead={<Icon name="search" size={14} />}
-      value={draft ?? value}
-      onChange={({ target }) => {
-        setDraft(target.value);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => search(target.value), pauseMs);
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') search(currentTarget.value);
-      }}
-      className={className}
-      inputClassName="[&::-webkit-search-cancel-button]:hidden"
-    />
+    // Not a TextField: with its hint and error it would be half a kilobyte of every first load.
+    <span
+      className={classNames(
+        'flex h-[30px] items-center gap-1 rounded-control border border-control bg-raised px-2 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-hand touch:h-11',
+        className,
+      )}
+    >
+      <Icon name="search" size={14} className="text-ink-3" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        value={draft ?? value}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value), pauseMs);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') search(currentTarget.value);
+        }}
+        className="w-full min-w-0 bg-transparent outline-none touch:text-16 [&::-webkit-search-cancel-button]:hidden"
+      />
+    </span>
   );
 }

@@ -155,6 +155,7 @@ describe('a session', () => {
     }
     const forReaders = allowedCalls.filter((call) => call.forReaders);
     expect(forReaders.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'POST /bulk-edit-previews',
       'POST /listings/:id/price-preview',
       'POST /price-previews',
       'POST /webhook-deliveries/:event/redelivery',
@@ -174,4 +175,55 @@ it('answers 503 when the service is silent, without its reasons', async () => {
   );
   expect(response.status).toBe(503);
   expect(await response.text()).not.toContain('10.0.0.7');
+});
+
+describe('a file', () => {
+  const sendFile = (bytes: number) =>
+    new Request(`${origin}/bff/imports/previews?kind=limits`, {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'text/csv' },
+      body: new Uint8Array(bytes),
+    });
+
+  it('may be larger than any other body, and a reader may have it looked at', async () => {
+    const { response, sent } = await run(sendFile(2 * 1024 * 1024), ok, 'View');
+    expect(response.status).toBe(200);
+    expect(sent[0]).toMatchObject({
+      path: '/console/v1/import-previews/?kind=limits',
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(await codeOf((await run(sendFile(2 * 1024 * 1024 + 1), ok)).response)).toBe('too_large');
+  });
+
+  it('is applied by nobody who may only read', async () => {
+    const apply = new Request(`${origin}/bff/imports?kind=limits&digest=x`, { method: 'POST', headers: own });
+    expect(await codeOf((await run(apply, ok, 'View')).response)).toBe('read_only');
+  });
+
+  it('comes while it is made, under its name, and without a limit of time', async () => {
+    let more: (() => void) | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode('first'));
+        await new Promise<void>((resolve) => {
+          more = resolve;
+        });
+        controller.close();
+      },
+    });
+    const headers = {
+      'content-type': 'text/csv',
+      'content-disposition': 'attachment; filename="limits.csv"',
+    };
+    const { response, sent } = await run(
+      get('/exports/limits?separator=semicolon'),
+      () => new Response(body, { headers }),
+    );
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="limits.csv"');
+    expect(sent[0]).toMatchObject({ isStreamed: true });
+    const reader = response.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+    more?.();
+    expect((await reader?.read())?.done).toBe(true);
+  });
 });

@@ -20,7 +20,7 @@ interface ListingCollection<Row> {
 
 export const pageSize = 50;
 
-const rowFields = [
+export const rowFields = [
   'title',
   'market',
   'city',
@@ -54,22 +54,6 @@ export function listingsQuery(read: Read, view: ListingsView) {
   });
 }
 
-/** All listings that a view's filters let through, in its order, page after page. For a download. */
-export async function readAllListings(read: Read, view: ListingsView): Promise<ListingRow[]> {
-  const all: ListingRow[] = [];
-  for (let number = 1; ; number += 1) {
-    const query = {
-      ...filterOf(view),
-      'fields[listings]': rowFields.join(),
-      'page[number]': number,
-      'page[size]': 100,
-    };
-    const { listings, pagination } = await readListings<ListingRow>(read, query);
-    all.push(...listings);
-    if (number >= pagination.pages) return all;
-  }
-}
-
 /** Reads a page of listings by the API's own query names; `Row` is what its `fields` ask for. */
 export async function readListings<Row extends Pick<Listing, 'id'>>(
   read: Read,
@@ -83,7 +67,8 @@ export async function readListings<Row extends Pick<Listing, 'id'>>(
   };
 }
 
-function filterOf(view: ListingsView): Query {
+/** A view's filters and order, by the API's own query names. */
+export function filterOf(view: ListingsView): Query {
   return {
     'filter[name]': view.name,
     'filter[market]': view.market ?? undefined,

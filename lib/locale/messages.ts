@@ -12,6 +12,7 @@ const NAMESPACES = {
   accounts: 'accounts',
   apiCall: 'api-call',
   application: 'application',
+  bulkEdits: 'bulk-edits',
   calendar: 'calendar',
   common: 'common',
   compset: 'compset',

@@ -1,9 +1,12 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '#components/icons/icon.tsx';
 import { ListingsNote } from '#components/listings/listings-note.tsx';
 import { ListingsTable } from '#components/listings/listings-table.tsx';
 import { Screen } from '#components/shell/screen.tsx';
+import { linkLook } from '#components/ui/link-look.ts';
 import { listingsQuery } from '#lib/listings/list-listings.ts';
 import { readListingsView } from '#lib/listings/listings-view.ts';
 import { readAs } from '#lib/partner-api/read-as.ts';
@@ -11,6 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { prefetch } from '#lib/prefetch.ts';
 import { makeQueryClient } from '#lib/query-client.ts';
 import { requireSession } from '#lib/session/require-session.ts';
+import { BulkEditing } from '../../bulk-editing.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('listings'))('title') };
@@ -29,10 +33,24 @@ export default async function ListingsPage({
     listingsQuery(readAs(session), readListingsView(await searchParams)),
     paths.listings(),
   );
+  const edits = session.kind === 'staff' ? null : (await getTranslations('bulkEdits'))('title');
+  const link = (className: string) =>
+    edits && (
+      <Link href={paths.bulkEdits()} prefetch={false} className={className}>
+        <Icon name="layers" size={14} />
+        {edits}
+      </Link>
+    );
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <Screen crumbs={[{ label: t('title') }]} note={<ListingsNote />}>
-        <ListingsTable />
+      <Screen
+        crumbs={[{ label: t('title') }]}
+        note={<ListingsNote />}
+        action={link(`${linkLook} px-2 md:hidden`)}
+      >
+        <BulkEditing>
+          <ListingsTable tools={link(linkLook)} />
+        </BulkEditing>
       </Screen>
     </HydrationBoundary>
   );

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import type { BulkChange, BulkSelection } from '#contract/console/bulk-edits.ts';
+import {
+  type ChangeDraft,
+  changeOf,
+  draftProblems,
+  emptyDraft,
+  isEmpty,
+  namesMoney,
+} from '#lib/bulk-edits/change-draft.ts';
+import type { AskedEdit } from '#lib/bulk-edits/preview-bulk-edit.ts';
+import type { SelectedListings } from '#lib/bulk-edits/read-selected.ts';
+import type { Problem } from '#lib/forms/problem.ts';
+
+export interface Draft {
+  values: ChangeDraft;
+  edit: (change: Partial<ChangeDraft>) => void;
+  isEmpty: boolean;
+  /** All that keeps it from being sent. */
+  problems: readonly Problem[];
+  /** The currency of the amounts; null until it is known which there are. */
+  currency: string | null;
+  /** Which currencies the listings have, where there are several and an amount names one. */
+  currencies: SelectedListings['currencies'] | null;
+  chooseCurrency: (currency: string) => void;
+  /** What can be asked for; null while something is missing or wrong. */
+  asked: AskedEdit | null;
+}
+
+/** What is typed in the editor, and what follows from it. */
+export function useDraft(selected: SelectedListings | undefined, listings: BulkSelection): Draft {
+  const [values, setValues] = useState(emptyDraft);
+  const [chosen, chooseCurrency] = useState<string | null>(null);
+  const known = selected?.currencies ?? [];
+  const currency = chosen ?? known[0]?.currency ?? null;
+  const hasMoney = namesMoney(values);
+  const problems = useMemo(() => draftProblems(values, currency), [values, currency]);
+  const nothing = isEmpty(values);
+  const isReady = !nothing && problems.length === 0 && (!hasMoney || currency !== null);
+  return {
+    values,
+    edit: (change) => setValues((before) => ({ ...before, ...change })),
+    isEmpty: nothing,
+    problems,
+    currency,
+    currencies: hasMoney && known.length > 1 ? known : null,
+    chooseCurrency,
+    asked: isReady ? { change: changeOf(values, currency) as BulkChange, listings } : null,
+  };
+}

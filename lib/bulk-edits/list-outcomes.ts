@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BulkEditOutcome, BulkOutcome } from '#contract/console/bulk-edits.ts';
+import type { Pagination } from '#contract/json-api.ts';
+import type { Read } from '#lib/read.ts';
+import { bulkEditsKey, type ListingOutcome, WATCH_MS } from './bulk-edit.ts';
+
+export interface OutcomesPage {
+  listings: ListingOutcome[];
+  pagination: Pagination;
+}
+
+export const outcomesPageSize = 50;
+
+/** What became of a bulk edit's listings. @param underWay there is more to come */
+export function outcomesQuery(
+  read: Read,
+  id: string,
+  { outcome, page }: { outcome: BulkOutcome | null; page: number },
+  underWay: boolean,
+) {
+  return queryOptions({
+    queryKey: [...bulkEditsKey, 'outcomes', id, outcome, page],
+    queryFn: async ({ signal }): Promise<OutcomesPage> => {
+      const query = {
+        'filter[outcome]': outcome ?? undefined,
+        'page[number]': page,
+        'page[size]': outcomesPageSize,
+      };
+      const document = await read(`/bulk-edits/${id}/outcomes`, query, signal);
+      const { data, meta } = document as { data: BulkEditOutcome[]; meta: { pagination: Pagination } };
+      return {
+        listings: data.map(({ id, attributes }) => ({ id, ...attributes })),
+        pagination: meta.pagination,
+      };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: underWay ? WATCH_MS : false,
+  });
+}
