@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { channelName } from '#lib/calendar/channel-name.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
@@ -12,18 +13,20 @@ interface ListingHeaderProps {
   listing: Listing;
   mayEdit: boolean;
   onToggle: () => void;
+  /** What else can be done with it. */
+  actions: ReactNode;
 }
 
 /** Which home this is, its three prices, and whether its channel is read and written. */
-export function ListingHeader({ listing, mayEdit, onToggle }: ListingHeaderProps) {
+export function ListingHeader({ listing, mayEdit, onToggle, actions }: ListingHeaderProps) {
   const t = useTranslations('listing');
   const locale = useLocale();
   const money = (amount: number | null) =>
     amount === null ? '–' : formatMoney(amount, listing.currency, locale);
   return (
     <header className="@container pb-2">
-      <div className="flex flex-col gap-3 @min-[52rem]:flex-row @min-[52rem]:items-center @min-[52rem]:gap-4">
-        <div className="flex min-w-0 flex-1 items-center gap-4">
+      <div className="relative flex flex-col gap-3 @min-[52rem]:flex-row @min-[52rem]:items-center @min-[52rem]:gap-4">
+        <div className="flex min-w-0 flex-1 items-center gap-4 @max-[52rem]:pr-9">
           <Picture src={listing.image} />
           <div className="min-w-0">
             <p className="text-20 font-semibold tracking-[-.012em] max-md:sr-only">{listing.title}</p>
@@ -37,6 +40,9 @@ export function ListingHeader({ listing, mayEdit, onToggle }: ListingHeaderProps
           <SyncFact listing={listing} mayEdit={mayEdit} />
           <PricingFact listing={listing} mayEdit={mayEdit} onToggle={onToggle} />
         </dl>
+        <div className="@max-[52rem]:absolute @max-[52rem]:top-0 @max-[52rem]:-right-2 @min-[52rem]:-ml-2">
+          {actions}
+        </div>
       </div>
     </header>
   );

@@ -15,6 +15,7 @@ import type { Listing } from '#lib/listings/list-listings.ts';
 import { useMayEdit } from '#lib/person.tsx';
 import { ReadError } from '#lib/read.ts';
 import { ListingSkeleton } from '../listing-skeleton.tsx';
+import { ListingActions } from './listing-actions.tsx';
 
 const BasePriceDialog = lazy(() => import('#components/listings/base-price-dialog.tsx'));
 
@@ -46,7 +47,12 @@ function KnownListing({ listing, children }: { listing: Listing; children: React
     <CurrentListing listing={listing}>
       <SidePanelPlace>
         <div className="flex min-h-full flex-col px-4 pt-4 md:px-8">
-          <ListingHeader listing={listing} mayEdit={mayEdit} onToggle={() => toggle(listing)} />
+          <ListingHeader
+            listing={listing}
+            mayEdit={mayEdit}
+            onToggle={() => toggle(listing)}
+            actions={<ListingActions listing={listing} mayEdit={mayEdit} />}
+          />
           {problem && <SwitchProblem {...problem} onDismiss={dismissProblem} />}
           <ListingTabs id={listing.id} />
           {children}
