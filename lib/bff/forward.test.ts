@@ -156,6 +156,7 @@ describe('a session', () => {
     const forReaders = allowedCalls.filter((call) => call.forReaders);
     expect(forReaders.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'POST /bulk-edit-previews',
+      'POST /imports/previews',
       'POST /listings/:id/price-preview',
       'POST /price-previews',
       'POST /webhook-deliveries/:event/redelivery',

@@ -2,7 +2,7 @@ import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
 import { errorDocument } from '#lib/bff/error-document.ts';
 import { refuseForeign } from '#lib/bff/guard.ts';
 import { matchCall, ownPath } from '#lib/bff/match-call.ts';
-import { readBody } from '#lib/bff/read-body.ts';
+import { maxBodyBytes, readBody } from '#lib/bff/read-body.ts';
 import type { Caller, UpstreamRequest } from '#lib/partner-api/call.ts';
 import { PartnerApiError, SessionOverError } from '#lib/partner-api/errors.ts';
 import { mayEdit, type Session } from '#lib/session/session-claims.ts';
@@ -14,8 +14,9 @@ export interface ForwardDependencies {
   callAs: (caller: Caller, request: UpstreamRequest) => Promise<Response>;
 }
 
-const passedOn = ['content-type', 'if-none-match'];
-const passedBack = ['content-type', 'x-request-id', 'etag', 'retry-after', 'location'];
+/** A browser may name its request: what it changes in several goes into the history as one. */
+const passedOn = ['content-type', 'if-none-match', 'x-request-id'];
+const passedBack = ['content-type', 'content-disposition', 'x-request-id', 'etag', 'retry-after', 'location'];
 
 /**
  * The backend-for-frontend's one road: an allowed call of a signed-in person goes to the Partner API,
@@ -44,8 +45,12 @@ export async function forward(request: Request, dependencies: ForwardDependencie
   const path = ownPath(match.path, caller.userId);
   if (path === undefined) return refuseUnknown([]);
 
-  const body = await readBody(request);
-  if (body === null) return errorDocument(413, { code: 'too_large', detail: 'The body is over 1 MiB.' });
+  const { maximumBytes = maxBodyBytes, isStreamed } = match.call;
+  const body = await readBody(request, maximumBytes);
+  if (body === null) {
+    const detail = `The body is over ${maximumBytes / maxBodyBytes} MiB.`;
+    return errorDocument(413, { code: 'too_large', detail });
+  }
 
   try {
     const answer = await dependencies.callAs(caller, {
@@ -53,6 +58,7 @@ export async function forward(request: Request, dependencies: ForwardDependencie
       path: path + url.search,
       headers: pick(request.headers, passedOn),
       body,
+      isStreamed,
     });
     return new Response(answer.body, {
       status: answer.status,

@@ -1,14 +1,17 @@
 export const maxBodyBytes = 1024 * 1024;
 
-/** Reads a request's body, at most 1 MiB; null when it is larger, undefined when there is none. */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
+/** Reads a request's body; null when it is larger than it may be, undefined when there is none. */
+export async function readBody(
+  request: Request,
+  maximumBytes = maxBodyBytes,
+): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
   if (!request.body) return undefined;
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return null;
+  if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > maxBodyBytes) return null;
+    if (size > maximumBytes) return null;
     chunks.push(chunk);
   }
   if (size === 0) return undefined;

@@ -12,6 +12,8 @@ export interface UpstreamRequest {
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer> | string | undefined;
+  /** Only the beginning of the answer must come in time. */
+  isStreamed?: true | undefined;
 }
 
 const tokens = new TokenCache(5_000);
@@ -57,8 +59,16 @@ function isTokenRefused(response: Response): boolean {
   return response.status === 401 && /^Bearer\b/i.test(response.headers.get('www-authenticate') ?? '');
 }
 
+const TIMEOUT_MS = 30_000;
+
 async function send(origin: string, token: string, request: UpstreamRequest): Promise<Response> {
-  return fetch(origin + request.path, {
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new DOMException('It took too long.', 'TimeoutError')),
+    TIMEOUT_MS,
+  );
+  timer.unref();
+  const answer = await fetch(origin + request.path, {
     method: request.method,
     headers: {
       accept: 'application/vnd.api+json',
@@ -69,8 +79,11 @@ async function send(origin: string, token: string, request: UpstreamRequest): Pr
     body: request.body ?? null,
     cache: 'no-store',
     redirect: 'manual',
-    signal: AbortSignal.timeout(30_000),
+    signal: late.signal,
   }).catch((cause) => {
+    clearTimeout(timer);
     throw new PartnerApiError({ status: 503, detail: `The pricing service did not answer: ${cause}` });
   });
+  if (request.isStreamed) clearTimeout(timer);
+  return answer;
 }

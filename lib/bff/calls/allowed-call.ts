@@ -9,6 +9,10 @@ export interface AllowedCall {
   query: readonly string[];
   /** It changes no price and no setting, so that staff and viewers may make it too, as far as the service lets them. */
   forReaders?: true;
+  /** What a body may weigh where that is not 1 MiB. */
+  maximumBytes?: number;
+  /** The answer is made while it is sent, and may take as long as that takes. */
+  isStreamed?: true;
 }
 
 /** The names that every list is paged with. */
