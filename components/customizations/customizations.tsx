@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CustomizationsSkeleton } from '#components/customizations/customizations-skeleton.tsx';
 import { OpenForm } from '#components/customizations/open-form.tsx';
 import { TypeList } from '#components/customizations/type-list.tsx';
@@ -8,11 +9,14 @@ import { FormBarPlace } from '#components/form/form-bar-place.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { todayIn } from '#lib/calendar/today.ts';
 import { customizationsQuery } from '#lib/customizations/read-customizations.ts';
 import { overridesQuery } from '#lib/customizations/read-overrides.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
+import { NO_CHANGES, previewQuery } from '#lib/previews/preview-prices.ts';
+import { placed } from '#lib/previews/warnings.ts';
 import { ReadError } from '#lib/read.ts';
 
 interface CustomizationsProps {
@@ -20,14 +24,18 @@ interface CustomizationsProps {
   /** Which of them the address names. A phone shows the list where it names none. */
   open: CustomizationName | null;
   onOpen: (name: CustomizationName | null) => void;
+  /** What else can be done with the saved values of a customization. */
+  actions: (name: CustomizationName, today: IsoDate, isDirty: boolean) => ReactNode;
 }
 
 /** The nine customizations of a listing: what each is set to, and the form of the open one. */
-export function Customizations({ listing, open, onOpen }: CustomizationsProps) {
+export function Customizations({ listing, open, onOpen, actions }: CustomizationsProps) {
   const t = useTranslations('customizations');
   const today = todayIn(listing.timezone, new Date());
   const all = useQuery(customizationsQuery(readFromBrowser, listing.id));
   const overrides = useQuery(overridesQuery(readFromBrowser, listing.id, today));
+  const standing = useQuery(previewQuery(listing.id, 'base-price', NO_CHANGES));
+  const warned = new Set(standing.data?.nights?.warnings.map((one) => placed(one).customization));
   const shown = open ?? 'base-price';
 
   if (all.isPending) return <CustomizationsSkeleton />;
@@ -49,6 +57,7 @@ export function Customizations({ listing, open, onOpen }: CustomizationsProps) {
         listing={listing}
         customizations={all.data}
         overrides={overrides.data}
+        warned={warned}
         shown={shown}
         onOpen={onOpen}
         className={classNames('border-line md:border-r md:pr-4', open !== null && 'max-md:hidden')}
@@ -62,6 +71,7 @@ export function Customizations({ listing, open, onOpen }: CustomizationsProps) {
           customizations={all.data}
           overrides={overrides}
           onBack={() => onOpen(null)}
+          actions={(name, isDirty) => actions(name, today, isDirty)}
         />
       </div>
     </FormBarPlace>

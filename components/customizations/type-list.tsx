@@ -14,14 +14,18 @@ interface TypeListProps {
   listing: Listing;
   customizations: Customizations;
   overrides: readonly OverriddenNight[] | undefined;
+  /** Those among whose saved rules something is odd. */
+  warned: ReadonlySet<CustomizationName>;
   shown: CustomizationName;
   onOpen: (name: CustomizationName) => void;
   className?: string;
 }
 
 /** All nine, each with what it is set to in a few words. */
-export function TypeList({ listing, customizations, overrides, shown, onOpen, className }: TypeListProps) {
+export function TypeList(props: TypeListProps) {
+  const { listing, customizations, overrides, warned, shown, onOpen, className } = props;
   const t = useTranslations('customizations');
+  const preview = useTranslations('preview');
   const summaries = useSummaries(listing.currency, customizations, overrides);
   return (
     <nav aria-label={t('title')} className={className}>
@@ -39,6 +43,12 @@ export function TypeList({ listing, customizations, overrides, shown, onOpen, cl
               className="flex min-h-8 items-center gap-2 py-1.5 text-ink-2 hover:text-ink max-md:min-h-12 max-md:border-line max-md:border-b max-md:text-14 max-md:text-ink md:aria-[current]:font-semibold md:aria-[current]:text-ink"
             >
               <span className="whitespace-nowrap">{t(`${name}.short`)}</span>
+              {warned.has(name) && (
+                <>
+                  <Icon name="warning" size={14} className="text-warn" />
+                  <span className="sr-only">{preview('warningList')}</span>
+                </>
+              )}
               <span className="ml-auto text-right text-12 font-normal text-ink-3">
                 {summaries[name] ?? '…'}
               </span>

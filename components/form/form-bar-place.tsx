@@ -1,6 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { classNames } from '#components/ui/class-names.ts';
 
 const BarHost = createContext<HTMLElement | null>(null);
 
@@ -9,7 +10,8 @@ export function FormBarPlace({ children, className }: { children: ReactNode; cla
   const [host, setHost] = useState<HTMLElement | null>(null);
   return (
     <BarHost value={host}>
-      <div className={className}>{children}</div>
+      {/* What gets the focus comes out from behind the bar, as high as it may be. */}
+      <div className={classNames('[&_:focus]:scroll-mb-64', className)}>{children}</div>
       <div ref={setHost} className="sticky bottom-0 z-10 -mx-4 mt-auto md:-mx-8" />
     </BarHost>
   );

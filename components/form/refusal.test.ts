@@ -22,6 +22,14 @@ describe('a refusal', () => {
     });
   });
 
+  it('of what was asked for deeper in a body lands there too', () => {
+    const error = refused(422, [
+      { detail: 'No.', pointer: '/data/attributes/customizations/min-stays/min-stay' },
+    ]);
+    const { problems } = refusalOf(error, everywhere, '/data/attributes/customizations/min-stays/');
+    expect(problems.map(({ path }) => path)).toEqual(['min-stay']);
+  });
+
   it('is told on the whole where the form has no such place', () => {
     const error = refused(400, [{ detail: 'Odd.', pointer: '/data/attributes/strategy' }]);
     expect(refusalOf(error, () => undefined).banner).toEqual({ reason: 'refused', detail: 'Odd.' });

@@ -9,12 +9,18 @@ import { chartPaths } from '#lib/previews/chart-paths.ts';
 interface PreviewChartProps {
   preview: PricePreviewAttributes;
   currency: string;
+  hasChanges: boolean;
   /** It is no answer to what is typed: quieter. */
   isOld: boolean;
 }
 
 /** The prices of 365 nights before and after, below them by how much each changes. A few paths, so that it keeps up with typing. */
-export const PreviewChart = memo(function PreviewChart({ preview, currency, isOld }: PreviewChartProps) {
+export const PreviewChart = memo(function PreviewChart({
+  preview,
+  currency,
+  hasChanges,
+  isOld,
+}: PreviewChartProps) {
   const t = useTranslations('preview.chart');
   const locale = useLocale();
   const paths = chartPaths(preview);
@@ -70,8 +76,8 @@ export const PreviewChart = memo(function PreviewChart({ preview, currency, isOl
         </svg>
       </div>
       <figcaption className={styles.keys}>
-        {preview.before && <Key look="before">{t('before')}</Key>}
-        <Key look="after">{t('after')}</Key>
+        {hasChanges && preview.before && <Key look="before">{t('before')}</Key>}
+        <Key look="after">{t(hasChanges ? 'after' : 'before')}</Key>
         <Key look="taken">{t('taken')}</Key>
       </figcaption>
     </figure>

@@ -1,15 +1,10 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
-import { AverageMove } from '#components/preview/average-move.tsx';
-import { Bracket } from '#components/preview/bracket.tsx';
+import { PreviewEffect } from '#components/preview/preview-effect.tsx';
 import { isOutdated, type Preview } from '#components/preview/use-preview.ts';
 import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { formatNumber } from '#lib/format/number.ts';
-import { effectOf } from '#lib/previews/effect.ts';
 import type { ReadError } from '#lib/read.ts';
 
 interface PreviewLineProps {
@@ -37,7 +32,7 @@ export function PreviewLine(props: PreviewLineProps) {
         {isOutdated(preview.state) ? (
           <Hindrance preview={preview} unplaced={unplaced} />
         ) : (
-          <Figures preview={preview} currency={currency} />
+          <PreviewEffect preview={preview} currency={currency} />
         )}
       </div>
       {warnings.length > 0 && (
@@ -86,59 +81,4 @@ function Hindrance({ preview, unplaced }: Pick<PreviewLineProps, 'preview' | 'un
   const unpriced = unplaced?.code === 'not_clustered' || unplaced?.code === 'insufficient_cluster_data';
   const reason = unpriced ? t(`unpriced.${unplaced.code as 'not_clustered'}`) : unplaced?.message;
   return <span className="text-ink-2">{reason ?? t('paused')}</span>;
-}
-
-function Figures({ preview, currency }: Pick<PreviewLineProps, 'preview' | 'currency'>) {
-  const t = useTranslations('preview');
-  const locale = useLocale();
-  const { nights, hasChanges, state } = preview;
-  if (!nights) return state === 'busy' && <span className="animate-late text-ink-3">{t('reading')}</span>;
-  const { summary } = nights;
-  const effect = effectOf(nights, hasChanges);
-  const bold = (text: ReactNode) => <b className="text-hand">{text}</b>;
-  if (!summary || effect === 'none' || effect === 'standing') {
-    return (
-      <>
-        {effect === 'none' && <span className="text-ink-2">{t('nothingChanges')}</span>}
-        <AverageMove nights={nights} currency={currency} quiet />
-      </>
-    );
-  }
-  const count = (value: number) => formatNumber(value, locale);
-  const only = 'inline-flex items-center gap-1 whitespace-nowrap max-md:hidden';
-  return (
-    <>
-      <span className="whitespace-nowrap">
-        {t.rich('changed', {
-          count: summary['nights-changed'],
-          all: summary['nights-open'],
-          b: bold,
-          wide: (text) => <span className="max-md:sr-only">{text}</span>,
-        })}
-      </span>
-      <AverageMove nights={nights} currency={currency} />
-      {effect === 'prices' && (
-        <>
-          <span className={only}>
-            <Bracket side="floor" />
-            {t.rich('newlyAtFloor', { count: count(summary['nights-newly-at-floor']), b: bold })}
-          </span>
-          <span className={only}>
-            <Bracket side="ceiling" />
-            {t.rich('newlyAtCeiling', { count: count(summary['nights-newly-at-ceiling']), b: bold })}
-          </span>
-          <span className={only}>{t.rich('freed', { count: count(summary['nights-freed']), b: bold })}</span>
-        </>
-      )}
-      {summary['min-stays-changed'] > 0 && (
-        <span className={only}>{t.rich('minStays', { count: summary['min-stays-changed'], b: bold })}</span>
-      )}
-      {summary['nights-below-floor'] > 0 && (
-        <span className={classNames(only, 'text-warn')}>
-          <Icon name="warning" size={14} />
-          {t('belowFloor', { count: summary['nights-below-floor'] })}
-        </span>
-      )}
-    </>
-  );
 }

@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl';
 import { PreviewChart } from '#components/preview/preview-chart.tsx';
 import { PreviewFigures } from '#components/preview/preview-figures.tsx';
 import { PreviewMonths } from '#components/preview/preview-months.tsx';
-import { PreviewWarnings, type ToldWarning } from '#components/preview/preview-warnings.tsx';
+import { PreviewWarnings } from '#components/preview/preview-warnings.tsx';
 import { isOutdated, type Preview } from '#components/preview/use-preview.ts';
+import type { ToldWarning } from '#components/preview/use-warning-words.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 
@@ -38,7 +39,9 @@ export function PreviewPanel({ preview, name, currency, warnings, view, onView }
         <Segmented label={t('view.label')} value={view} options={options} onChange={onView} />
       </div>
       <div className="h-[9.5rem] min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
-        {view === 'chart' && nights && <PreviewChart preview={nights} currency={currency} isOld={isOld} />}
+        {view === 'chart' && nights && (
+          <PreviewChart preview={nights} currency={currency} hasChanges={preview.hasChanges} isOld={isOld} />
+        )}
         {view === 'months' && nights && <PreviewMonths preview={nights} currency={currency} isOld={isOld} />}
         {view === 'warnings' && <PreviewWarnings warnings={warnings} name={name} />}
       </div>

@@ -1,12 +1,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
+import type { ToldWarning } from '#components/preview/use-warning-words.ts';
 import type { CustomizationName } from '#contract/customizations/names.ts';
-import type { PlacedWarning } from '#lib/previews/warnings.ts';
-
-export interface ToldWarning extends PlacedWarning {
-  text: string;
-}
 
 interface PreviewWarningsProps {
   warnings: readonly ToldWarning[];
@@ -23,13 +19,15 @@ export function PreviewWarnings({ warnings, name }: PreviewWarningsProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
     <section className="focus-inset h-full overflow-auto" aria-label={t('warningList')} tabIndex={0}>
       <ul>
-        {warnings.map(({ warning, customization, path, text }) => (
+        {warnings.map(({ warning, customization, path, rule, text }) => (
           <li
             key={`${warning.code} ${warning.pointer}`}
             className="flex items-start gap-1.5 border-line border-b py-1.5 last:border-b-0"
           >
             <Icon name="warning" size={14} className="mt-0.5 text-warn" />
-            <span className="max-w-[80ch]">{text}</span>
+            <span className="max-w-[80ch]">
+              <b className="font-medium">{rule}</b> <span className="text-ink-2">{text}</span>
+            </span>
             {customization === name ? (
               <button
                 type="button"

@@ -32,7 +32,7 @@ export function useForesight<Values extends object>(options: ForesightOptions<Va
   const { refused, warnings } = preview;
   const refusal = refused?.refusal && refusalOf(refused.refusal, draft.places.nearest, previewRoot(name));
   const sent = (path: string) => valueAt(refused?.changes, path) ?? valueAt(draft.before, path);
-  const told = warnings.map((warning) => ({ ...warning, text: words(warning) }));
+  const told = warnings.map(words);
 
   function show(next: PreviewView) {
     setOpen(true);
@@ -43,7 +43,9 @@ export function useForesight<Values extends object>(options: ForesightOptions<Va
     problems: (refusal?.problems ?? []).filter(({ path }) =>
       isEqual(sent(path) ?? null, valueAt(draft.values, path) ?? null),
     ),
-    remarks: told.filter(({ customization }) => customization === name),
+    remarks: told
+      .filter(({ customization }) => customization === name)
+      .map(({ path, rule, text }) => ({ path, text: path.includes('.') ? text : `${rule}: ${text}` })),
     line: (
       <PreviewLine
         {...shared}

@@ -1,17 +1,27 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDate } from '#lib/format/date.ts';
 import { formatMoney } from '#lib/format/money.ts';
+import { ruleName } from '#lib/previews/rule-name.ts';
 import { type PlacedWarning, warningText } from '#lib/previews/warnings.ts';
 
-/** Tells what is odd about a rule in the reader's language. */
-export function useWarningWords(currency: string): (warning: PlacedWarning) => string {
+/** A warning in the reader's language, with the name of its rule. */
+export interface ToldWarning extends PlacedWarning {
+  rule: string;
+  text: string;
+}
+
+/** Tells what is odd about a rule. */
+export function useWarningWords(currency: string): (warning: PlacedWarning) => ToldWarning {
   const t = useTranslations('preview.warning');
+  const rules = useTranslations('customizations');
   const locale = useLocale();
   return (placed) => {
     const { meta = {} } = placed.warning;
     const figure = (name: string) => Number(meta[name] ?? 0);
     const money = (name: string) => formatMoney(figure(name), currency, locale);
-    return t(warningText(placed), {
+    const { heading, entry } = ruleName(placed);
+    const name = rules(heading);
+    const text = t(warningText(placed), {
       nights: figure('nights'),
       date: typeof meta.date === 'string' ? formatDate(meta.date, locale) : '',
       floor: money('floor'),
@@ -20,5 +30,6 @@ export function useWarningWords(currency: string): (warning: PlacedWarning) => s
       gap: figure('gap-nights'),
       stay: figure('min-stay'),
     });
+    return { ...placed, rule: entry === null ? name : t('entry', { name, entry }), text };
   };
 }

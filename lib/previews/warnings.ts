@@ -72,11 +72,10 @@ export function warningsFor(
   warnings: readonly RuleWarning[],
   standing: readonly RuleWarning[],
 ): PlacedWarning[] {
-  const known = new Set(standing.map(({ code, pointer }) => `${code} ${pointer}`));
+  const known = new Set(standing.map(nameOf));
   return warnings
-    .filter(
-      ({ code, pointer }) =>
-        placed({ code, pointer, detail: '' }).customization === name || !known.has(`${code} ${pointer}`),
-    )
-    .map(placed);
+    .map(placed)
+    .filter(({ customization, warning }) => customization === name || !known.has(nameOf(warning)));
 }
+
+const nameOf = ({ code, pointer }: RuleWarning) => `${code} ${pointer}`;
