@@ -29,12 +29,14 @@ interface CustomizationFormProps<Values extends object> {
   /** What the form holds once the change is made, where that is not the answer itself. */
   after?: () => Values;
   onBack: () => void;
+  /** What else can be done with the saved values. */
+  actions: (name: CustomizationName, isDirty: boolean) => ReactNode;
   children: ReactNode;
 }
 
 /** What a customization does, in a sentence, above its form. */
 export function CustomizationForm<Values extends object>(props: CustomizationFormProps<Values>) {
-  const { name, listing, today, attributes, after, onBack, children } = props;
+  const { name, listing, today, attributes, after, onBack, actions, children } = props;
   const t = useTranslations('customizations');
   const queries = useQueryClient();
   const mayEdit = useMayEdit();
@@ -89,7 +91,10 @@ export function CustomizationForm<Values extends object>(props: CustomizationFor
           {t('all')}
         </a>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 id="customization">{t(`${name}.title`)}</h2>
+          <div className="flex items-start justify-between gap-3">
+            <h2 id="customization">{t(`${name}.title`)}</h2>
+            {actions(name, draft.count > 0)}
+          </div>
           <ApiCallButton calls={calls} className="-my-1 -mr-2" />
         </div>
         <p className="max-w-[72ch] text-ink-2">{t(`${name}.what`)}</p>

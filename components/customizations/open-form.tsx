@@ -1,6 +1,7 @@
 'use client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { BasePriceFields } from '#components/customizations/base-price-fields.tsx';
 import { CheckinCheckoutFields } from '#components/customizations/checkin-checkout-fields.tsx';
 import { CustomizationForm } from '#components/customizations/customization-form.tsx';
@@ -27,11 +28,20 @@ interface OpenFormProps {
   customizations: Customizations;
   overrides: UseQueryResult<OverriddenNight[]>;
   onBack: () => void;
+  actions: (name: CustomizationName, isDirty: boolean) => ReactNode;
 }
 
 /** The form of one customization. */
-export function OpenForm({ name, listing, today, customizations, overrides, onBack }: OpenFormProps) {
-  const shared = { listing, today, onBack };
+export function OpenForm({
+  name,
+  listing,
+  today,
+  customizations,
+  overrides,
+  onBack,
+  actions,
+}: OpenFormProps) {
+  const shared = { listing, today, onBack, actions };
   if (name === 'manual-overrides') return <Overrides {...shared} overrides={overrides} />;
   const all = customizations;
   switch (name) {
@@ -94,7 +104,7 @@ const NOTHING_PENDING = { overrides: [] as OverrideRow[] };
 function Overrides({
   overrides,
   ...shared
-}: Pick<OpenFormProps, 'listing' | 'today' | 'overrides' | 'onBack'>) {
+}: Pick<OpenFormProps, 'listing' | 'today' | 'overrides' | 'onBack' | 'actions'>) {
   const t = useTranslations('customizations');
   const nights = overrides.data;
   if (overrides.isPending) return <Skeleton className="mt-5 h-3 w-48" />;

@@ -1,4 +1,5 @@
 'use client';
+import { CopyCustomization } from '#components/copy-customization/copy-customization.tsx';
 import { Customizations } from '#components/customizations/customizations.tsx';
 import { customizationNames } from '#lib/customizations/attributes.ts';
 import { useCurrentListing } from '#lib/listings/current-listing.tsx';
@@ -18,6 +19,9 @@ export function ListingCustomizations() {
       listing={listing}
       open={type}
       onOpen={(name) => setUrl({ type: name }, 'push')}
+      actions={(name, today, isDirty) => (
+        <CopyCustomization listing={listing} name={name} today={today} isDirty={isDirty} />
+      )}
     />
   );
 }
