@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { readFromBrowser } from '#lib/bff/client.ts';
 import { overrideRows, type Plan, pendingOf } from '#lib/multi-calendar/edit.ts';
 import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
 import { layered, NOTHING_PENDING, type Pending } from '#lib/multi-calendar/pending.ts';
-import { type ListingRows, saveOverrides } from '#lib/multi-calendar/save-overrides.ts';
+import {
+  type ListingRows,
+  newEditId,
+  saveOverrides,
+  undoOverrides,
+} from '#lib/multi-calendar/save-overrides.ts';
 
 /** What became of the last change: while it is sent, and after. */
 export interface Outcome {
@@ -16,8 +20,14 @@ export interface Outcome {
   refused: readonly { listing: string; error: Error }[];
 }
 
-interface Sent {
+/** An edit that was made, by the name under which the history keeps it. */
+interface Made {
+  editId: string;
   changes: readonly ListingRows[];
+}
+
+interface Sent extends Made {
+  /** Null where it is put back. */
   plan: Plan | null;
 }
 
@@ -25,20 +35,20 @@ interface Sent {
 const MOST_UNDO = 50;
 
 /**
- * Sends overrides, shows them before they are there, keeps what was refused with its reason, and puts back exactly
- * what was there before.
+ * Sends overrides, shows them before they are there, keeps what was refused with its reason, and has the
+ * history put back exactly what was there before.
  */
 export function useOverrideEdit(nights: GridNights) {
   const queries = useQueryClient();
   const [saving, setSaving] = useState<Pending>(NOTHING_PENDING);
   const [refused, setRefused] = useState<Pending>(NOTHING_PENDING);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [undoable, setUndoable] = useState<readonly (readonly ListingRows[])[]>([]);
+  const [undoable, setUndoable] = useState<readonly Made[]>([]);
   const failed = useRef<Sent | null>(null);
   const busy = useRef(false);
 
   const send = useCallback(
-    async ({ changes, plan }: Sent, kind: Outcome['kind']) => {
+    async ({ editId, changes, plan }: Sent, kind: Outcome['kind']) => {
       if (busy.current || changes.length === 0) return;
       busy.current = true;
       failed.current = null;
@@ -54,7 +64,7 @@ export function useOverrideEdit(nights: GridNights) {
         refused: [],
       };
       setOutcome(start);
-      const outcomes = await saveOverrides(readFromBrowser, changes, () =>
+      const outcomes = await (kind === 'change' ? saveOverrides : undoOverrides)(changes, editId, () =>
         setOutcome((known) => known && { ...known, done: known.done + 1 }),
       );
       const bad = outcomes.flatMap(({ listing, error }) => (error ? [{ listing, error }] : []));
@@ -63,13 +73,15 @@ export function useOverrideEdit(nights: GridNights) {
       const lost = changes.filter(({ listing }) => names.has(listing));
       const lostPlan = plan?.filter(({ listing }) => names.has(listing.id)) ?? null;
       if (kind === 'change') {
-        const undo = outcomes.flatMap(({ listing, undo: rows }) => (rows?.length ? [{ listing, rows }] : []));
-        if (undo.length) setUndoable((known) => [...known, undo].slice(-MOST_UNDO));
+        const changed = new Set(outcomes.flatMap(({ listing, changed }) => (changed ? [listing] : [])));
+        const made = { editId, changes: changes.filter(({ listing }) => changed.has(listing)) };
+        if (changed.size) setUndoable((known) => [...known, made].slice(-MOST_UNDO));
       } else {
         // What could not be put back can be tried again.
-        setUndoable((known) => (lost.length ? [...known.slice(0, -1), lost] : known.slice(0, -1)));
+        const rest = lost.length ? [{ editId, changes: lost }] : [];
+        setUndoable((known) => [...known.slice(0, -1), ...rest]);
       }
-      failed.current = lost.length ? { changes: lost, plan: lostPlan } : null;
+      failed.current = lost.length ? { editId, changes: lost, plan: lostPlan } : null;
       setRefused(lostPlan ? pendingOf(lostPlan, nights, 'refused') : NOTHING_PENDING);
       const savedNights = saved.reduce((sum, { rows }) => sum + nightsOf(rows), 0);
       setOutcome({
@@ -93,14 +105,18 @@ export function useOverrideEdit(nights: GridNights) {
   const apply = useCallback(
     (plan: Plan) =>
       send(
-        { plan, changes: plan.map((one) => ({ listing: one.listing.id, rows: overrideRows(one) })) },
+        {
+          editId: newEditId(),
+          plan,
+          changes: plan.map((one) => ({ listing: one.listing.id, rows: overrideRows(one) })),
+        },
         'change',
       ),
     [send],
   );
   const undo = useCallback(() => {
     const last = undoable.at(-1);
-    if (last) void send({ changes: last, plan: null }, 'undo');
+    if (last) void send({ ...last, plan: null }, 'undo');
   }, [send, undoable]);
   const retry = useCallback(() => {
     if (failed.current && outcome) void send(failed.current, outcome.kind);

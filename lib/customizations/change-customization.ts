@@ -13,6 +13,7 @@ export interface ChangedCustomization<Name extends CustomizationName> {
 
 /**
  * Changes the attributes sent and leaves the others alone.
+ * @param changeId shared by requests that the history shall tell as one change
  * @returns all attributes as they are now; null where they were so already
  * @throws ReadError, whose problems name the attributes that are refused
  */
@@ -20,10 +21,11 @@ export async function changeCustomization<Name extends CustomizationName>(
   id: string,
   name: Name,
   attributes: object,
+  changeId?: string,
 ): Promise<ChangedCustomization<Name> | null> {
-  const { document, requestId } = await changeTraced('PATCH', `/listings/${id}/customizations/${name}`, {
-    data: { type: CUSTOMIZATIONS[name], id, attributes },
-  });
+  const path = `/listings/${id}/customizations/${name}`;
+  const body = { data: { type: CUSTOMIZATIONS[name], id, attributes } };
+  const { document, requestId } = await changeTraced('PATCH', path, body, undefined, changeId);
   if (document === undefined) return null;
   return { attributes: (document as { data: { attributes: Attributes[Name] } }).data.attributes, requestId };
 }

@@ -8,7 +8,6 @@ import {
   type Weekday,
   weekdayOf,
 } from '#contract/dates.ts';
-import type { OverriddenNight } from '#lib/customizations/attributes.ts';
 
 /** A row as it is sent: a value for its dates, or neither value, which clears them. */
 export interface OverrideRow {
@@ -41,30 +40,4 @@ export function sharedDate(rows: readonly OverrideRow[], index: number): IsoDate
   const row = rows[index];
   const shared = row && datesOf(row).find((day) => earlier.has(day));
   return shared === undefined ? null : toIsoDate(shared);
-}
-
-/** Rows that put the nights of `rows` back to how they were in `nights`: to their value, or to none. */
-export function undoRows(rows: readonly OverrideRow[], nights: readonly OverriddenNight[]): OverrideRow[] {
-  const known = new Map(nights.map((night) => [toEpochDay(night['start-date']), night]));
-  const undone: OverrideRow[] = [];
-  for (const day of [...new Set(rows.flatMap(datesOf))].sort((a, b) => a - b)) {
-    const night = known.get(day);
-    const price = night?.price ?? null;
-    const percentage = night?.['percentage-adjustment'] ?? null;
-    const last = undone.at(-1);
-    const isNext = last && toEpochDay(last['end-date']) === day - 1;
-    if (isNext && last.price === price && last['percentage-adjustment'] === percentage) {
-      last['end-date'] = toIsoDate(day);
-    } else {
-      const date = toIsoDate(day);
-      undone.push({
-        'start-date': date,
-        'end-date': date,
-        price,
-        'percentage-adjustment': percentage,
-        'days-of-week': null,
-      });
-    }
-  }
-  return undone;
 }

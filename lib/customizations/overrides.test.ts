@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OverriddenNight } from '#lib/customizations/attributes.ts';
-import { datesOf, type OverrideRow, sharedDate, undoRows } from '#lib/customizations/override-rows.ts';
+import { datesOf, type OverrideRow, sharedDate } from '#lib/customizations/override-rows.ts';
 import { overrideRuns } from '#lib/customizations/override-runs.ts';
 
 const night = (date: string, price: number | null, percentage: number | null = null): OverriddenNight => ({
@@ -48,14 +48,4 @@ it('rows whose weekdays never meet share no date', () => {
   const all = row('2027-01-10', '2027-01-12');
   expect(sharedDate([weekends, mondays], 1)).toBeNull();
   expect(sharedDate([weekends, mondays, all], 2)).toBe('2027-01-11');
-});
-
-it('undoing puts every night back to its value, or to none', () => {
-  const before = [night('2027-01-02', 90), night('2027-01-03', null, 5)];
-  expect(undoRows([row('2027-01-01', '2027-01-05')], before)).toEqual([
-    row('2027-01-01', '2027-01-01', { price: null }),
-    row('2027-01-02', '2027-01-02', { price: 90 }),
-    row('2027-01-03', '2027-01-03', { price: null, 'percentage-adjustment': 5 }),
-    row('2027-01-04', '2027-01-05', { price: null }),
-  ]);
 });

@@ -2,8 +2,9 @@ import type { EpochDay, IsoDate } from '#contract/dates.ts';
 import { toIsoDate } from '#contract/dates.ts';
 import type { OverriddenNight } from '#lib/customizations/attributes.ts';
 import { changeCustomization } from '#lib/customizations/change-customization.ts';
-import { type OverrideRow, undoRows } from '#lib/customizations/override-rows.ts';
+import type { OverrideRow } from '#lib/customizations/override-rows.ts';
 import type { Read } from '#lib/read.ts';
+import { restoreListing } from '#lib/restorations/restore-listing.ts';
 
 /** The rows that are sent for one listing. */
 export interface ListingRows {
@@ -11,46 +12,74 @@ export interface ListingRows {
   rows: readonly OverrideRow[];
 }
 
-export interface SaveOutcome {
+export interface ListingOutcome {
   listing: string;
-  /** Rows that put its nights back exactly as they were; none where it was refused. */
-  undo: readonly OverrideRow[] | null;
+  /** Whether anything is another way now. */
+  changed: boolean;
   error: Error | null;
 }
 
 /** Listings that are changed at the same time: enough to be quick, few enough to leave room for others. */
 const AT_ONCE = 4;
 
-/**
- * Sends each listing's rows, and reads before what they take the place of. One listing's refusal stops no other.
- * @param told after each listing
- */
-export async function saveOverrides(
-  read: Read,
+/** A name for what is done to several listings at once: the history tells it as one, and puts it back as one. */
+export const newEditId = (): string => `calendar_${crypto.randomUUID().replaceAll('-', '')}`;
+
+/** Sends each listing's rows. @param told after each listing */
+export const saveOverrides = (
   changes: readonly ListingRows[],
-  told: (outcome: SaveOutcome) => void,
-): Promise<SaveOutcome[]> {
-  const outcomes: SaveOutcome[] = [];
+  editId: string,
+  told: () => void,
+): Promise<ListingOutcome[]> =>
+  forEach(
+    changes,
+    async ({ listing, rows }) => {
+      return (await changeCustomization(listing, 'manual-overrides', { overrides: rows }, editId)) !== null;
+    },
+    told,
+  );
+
+/** Puts the nights that an edit changed back as they were before it. @param told after each listing */
+export const undoOverrides = (
+  changes: readonly ListingRows[],
+  editId: string,
+  told: () => void,
+): Promise<ListingOutcome[]> => {
+  const undoId = newEditId();
+  return forEach(
+    changes,
+    async ({ listing }) => {
+      return (await restoreListing(listing, { 'request-id': editId }, undoId)).fields.length > 0;
+    },
+    told,
+  );
+};
+
+/** One listing's refusal stops no other. */
+async function forEach(
+  changes: readonly ListingRows[],
+  act: (change: ListingRows) => Promise<boolean>,
+  told: () => void,
+): Promise<ListingOutcome[]> {
+  const outcomes: ListingOutcome[] = [];
   const waiting = changes.values();
   const work = async () => {
     for (const change of waiting) {
-      const outcome = await saveListing(read, change);
-      outcomes.push(outcome);
-      told(outcome);
+      const { listing } = change;
+      try {
+        outcomes.push({ listing, changed: await act(change), error: null });
+      } catch (error) {
+        outcomes.push({
+          listing,
+          changed: false,
+          error: error instanceof Error ? error : new Error(String(error)),
+        });
+      }
+      told();
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, changes.length) }, work));
   return outcomes;
-}
-
-async function saveListing(read: Read, { listing, rows }: ListingRows): Promise<SaveOutcome> {
-  try {
-    const before = await readOverridden(read, listing, boundsOf(rows));
-    await changeCustomization(listing, 'manual-overrides', { overrides: rows });
-    return { listing, undo: undoRows(rows, before), error: null };
-  } catch (error) {
-    return { listing, undo: null, error: error instanceof Error ? error : new Error(String(error)) };
-  }
 }
 
 /** The overridden nights of a listing between two dates, both inside. */
@@ -68,10 +97,4 @@ export async function readOverridden(
 
 export function datesBetween(from: EpochDay, to: EpochDay): { from: IsoDate; to: IsoDate } {
   return { from: toIsoDate(from), to: toIsoDate(to) };
-}
-
-function boundsOf(rows: readonly OverrideRow[]): { from: IsoDate; to: IsoDate } {
-  const starts = rows.map((row) => row['start-date']).sort();
-  const ends = rows.map((row) => row['end-date']).sort();
-  return { from: starts[0] ?? '', to: ends.at(-1) ?? '' };
 }
