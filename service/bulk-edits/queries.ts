@@ -29,10 +29,8 @@ const VIEW = {
   edit: bulkEdits,
   counts: sql<BulkEditView['counts']>`(
     select coalesce(json_object_agg(c.outcome, c.n), '{}') from (
-      select outcome, count(*)::int as n from bulk_edit_listings l where l.edit_id = ${bulkEdits.id} group by outcome) c)`,
-  undoneBy: sql<
-    string | null
-  >`(select max(u.id)::text from bulk_edits u where u.undoes_id = ${bulkEdits.id})`,
+      select outcome, count(*)::int as n from bulk_edit_listings l where l.edit_id = bulk_edits.id group by outcome) c)`,
+  undoneBy: sql<string | null>`(select max(u.id)::text from bulk_edits u where u.undoes_id = bulk_edits.id)`,
 };
 
 const select = (db: Executor, where: SQL | undefined) => db.select(VIEW).from(bulkEdits).where(where);
@@ -125,7 +123,7 @@ export async function finish(db: Executor, id: number, now: Date): Promise<void>
       and(
         eq(bulkEdits.id, id),
         eq(bulkEdits.status, 'in_progress'),
-        sql`not exists (select 1 from bulk_edit_listings l where l.edit_id = ${bulkEdits.id} and l.outcome = 'left')`,
+        sql`not exists (select 1 from bulk_edit_listings l where l.edit_id = bulk_edits.id and l.outcome = 'left')`,
       ),
     );
 }
