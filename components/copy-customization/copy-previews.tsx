@@ -37,6 +37,7 @@ export function CopyPreviews({ name, values, targets, onBack, onClose, onApply }
   const isReading = asked.some(({ isPending }) => isPending);
   const able = previews.filter((preview) => fateOf(preview) !== 'refused');
   const nights = able.reduce((sum, { summary }) => sum + (summary?.['nights-changed'] ?? 0), 0);
+  const stays = able.reduce((sum, { summary }) => sum + (summary?.['min-stays-changed'] ?? 0), 0);
   const moved = able.filter(({ summary }) => (summary?.['nights-changed'] ?? 0) > 0).length;
   const refused = previews.length - able.length;
   const currencyOf = new Map(targets.map(({ id, currency }) => [id, currency]));
@@ -64,12 +65,10 @@ export function CopyPreviews({ name, values, targets, onBack, onClose, onApply }
           />
         ) : (
           <p role="status">
-            {t('totals', {
-              nights: formatNumber(nights, locale),
-              moved,
-              all: able.length,
-              count: nights,
-            })}
+            {nights > 0
+              ? t('totals', { nights: formatNumber(nights, locale), count: nights, moved, all: able.length })
+              : t('noPrices')}
+            {stays > 0 && ` ${t('totalStays', { count: stays })}`}
             {refused > 0 && ` ${t('refused', { count: refused })}`}
           </p>
         )}

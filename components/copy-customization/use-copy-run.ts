@@ -2,8 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CustomizationName } from '#contract/customizations/names.ts';
+import { readFromBrowser } from '#lib/bff/client.ts';
 import { changeCustomization } from '#lib/customizations/change-customization.ts';
 import { type CopyOutcome, runCopies } from '#lib/customizations/copy-run.ts';
+import { hasValues } from '#lib/customizations/has-values.ts';
 import { restoreListing } from '#lib/restorations/restore-listing.ts';
 
 type Outcomes = ReadonlyMap<string, CopyOutcome>;
@@ -70,7 +72,10 @@ export function useCopyRun(
     for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
   }
 
-  const copyOne = async (id: string) => (await changeCustomization(id, name, values))?.requestId ?? null;
+  async function copyOne(id: string): Promise<string | null> {
+    if (await hasValues(queries, readFromBrowser, id, name, values)) return null;
+    return (await changeCustomization(id, name, values))?.requestId ?? null;
+  }
 
   async function undoOne(id: string): Promise<string | null> {
     const requestId = copied.get(id)?.requestId;

@@ -91,11 +91,11 @@ export function CustomizationForm<Values extends object>(props: CustomizationFor
           {t('all')}
         </a>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <div className="flex items-start justify-between gap-3">
-            <h2 id="customization">{t(`${name}.title`)}</h2>
+          <h2 id="customization">{t(`${name}.title`)}</h2>
+          <div className="-my-1 -mr-2 flex flex-wrap items-center max-md:-ml-2">
             {actions(name, draft.count > 0)}
+            <ApiCallButton calls={calls} />
           </div>
-          <ApiCallButton calls={calls} className="-my-1 -mr-2" />
         </div>
         <p className="max-w-[72ch] text-ink-2">{t(`${name}.what`)}</p>
         {!mayEdit && (
