@@ -8,7 +8,6 @@ import { csvCalls } from '#lib/bff/calls/csv-calls.ts';
 import { customizationCalls } from '#lib/bff/calls/customization-calls.ts';
 import { deliveryCalls } from '#lib/bff/calls/delivery-calls.ts';
 import { feedCalls } from '#lib/bff/calls/feed-calls.ts';
-import { feedCalls } from '#lib/bff/calls/feed-calls.ts';
 import { gridCalls } from '#lib/bff/calls/grid-calls.ts';
 import { historyCalls } from '#lib/bff/calls/history-calls.ts';
 import { insightsCalls } from '#lib/bff/calls/insights-calls.ts';
@@ -29,7 +28,6 @@ export const allowedCalls: readonly AllowedCall[] = [
   ...compsetCalls,
   ...customizationCalls,
   ...insightsCalls,
-  ...feedCalls,
   ...feedCalls,
   ...personCalls,
   ...accountCalls,
