@@ -1,18 +1,16 @@
-import { useTranslations } from 'next-intl';
+import { useActorName } from '#components/history/use-actor-name.ts';
 import type { Change } from '#lib/history/change.ts';
 
 /** Who it was; below, in small, what kind of who. */
-export function ChangeActor({ actor: { type, label } }: Pick<Change, 'actor'>) {
-  const t = useTranslations('history');
-  const key = label.replaceAll(' ', '-');
-  const detail =
-    type === 'service' ? (t.has(`service.${key}`) ? t(`service.${key}`) : label) : t(`actor.${type}`);
+export function ChangeActor({ actor }: Pick<Change, 'actor'>) {
+  const { name, detail } = useActorName();
+  const kind = detail(actor);
   return (
     <>
-      <span className="block truncate" title={label}>
-        {type === 'service' ? 'Ratewright' : label}
+      <span className="block truncate" title={actor.label}>
+        {name(actor)}
       </span>
-      {type !== 'user' && <span className="block truncate text-12 text-ink-2">{detail}</span>}
+      {kind && <span className="block truncate text-12 text-ink-2">{kind}</span>}
     </>
   );
 }

@@ -1,18 +1,17 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { ChangeStep } from '#components/history/change-step.tsx';
+import { EditSteps, type EditStepsProps } from '#components/history/edit-steps.tsx';
+import { FoldedEdit } from '#components/history/folded-edit.tsx';
 import type { Day } from '#components/history/use-days.ts';
 import { todayIn } from '#lib/calendar/today.ts';
-import type { ChangeGroup } from '#lib/history/group-changes.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 
-interface ChangeDayProps extends Day {
-  currency: string;
-  onRestore: (group: ChangeGroup) => void;
+interface ChangeDayProps extends Day, Omit<EditStepsProps, 'edit'> {
+  onRestoreAll: EditStepsProps['onRestoreAll'];
 }
 
-/** The steps of one day under its name. */
-export function ChangeDay({ date, groups, currency, onRestore }: ChangeDayProps) {
+/** The edits of one day under its name; one of several listings is folded. */
+export function ChangeDay({ date, edits, ...steps }: ChangeDayProps) {
   const t = useTranslations('history');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -30,9 +29,13 @@ export function ChangeDay({ date, groups, currency, onRestore }: ChangeDayProps)
         {isToday ? t('today') : format.format(new Date(date))}
       </h2>
       <ul>
-        {groups.map((group) => (
-          <ChangeStep key={group.id} group={group} currency={currency} onRestore={onRestore} />
-        ))}
+        {edits.map((edit) =>
+          edit['listing-count'] > 1 ? (
+            <FoldedEdit key={edit.id} edit={edit} {...steps} />
+          ) : (
+            <EditSteps key={edit.id} edit={edit} {...steps} />
+          ),
+        )}
       </ul>
     </section>
   );

@@ -3,14 +3,14 @@ import { ChangeLine } from '#components/history/change-line.tsx';
 import { RestoreDialog } from '#components/history/restore-dialog.tsx';
 import type { useRestoration } from '#components/history/use-restoration.ts';
 import { useWords } from '#components/history/use-words.ts';
-import type { Restoration } from '#contract/console/restorations.ts';
-import { differencesOf } from '#lib/history/differences.ts';
+import { todayIn } from '#lib/calendar/today.ts';
 import type { ChangeGroup } from '#lib/history/group-changes.ts';
+import { comingBack, restorationOf } from '#lib/history/restorable.ts';
 
 interface RestoreStepDialogProps {
   group: ChangeGroup;
-  restoration: Restoration;
-  currency: string;
+  /** The listing is named where the history is of more than one. */
+  named: boolean;
   restoring: ReturnType<typeof useRestoration>;
   onClose: () => void;
 }
@@ -19,15 +19,16 @@ interface RestoreStepDialogProps {
 const LINES_SHOWN = 8;
 
 /** Which values would come back if a step were undone. */
-export function RestoreStepDialog(props: RestoreStepDialogProps) {
-  const { group, restoration, currency, restoring, onClose } = props;
+export function RestoreStepDialog({ group, named, restoring, onClose }: RestoreStepDialogProps) {
   const t = useTranslations('history');
-  const words = useWords(currency);
   const [first] = group.changes;
-  const lines = group.changes.flatMap((change) =>
-    differencesOf(change.field, change['new-value'], change['old-value']),
-  );
+  const { listing } = first;
+  const words = useWords(listing.currency);
+  const today = todayIn(listing.timezone, new Date());
+  const { restoration } = restorationOf(group, today);
+  const lines = group.changes.flatMap((change) => comingBack(change, today));
   const isOverrides = first.setting === 'manual-overrides';
+  if (!restoration) return null;
   return (
     <RestoreDialog
       title={t('restore.title', { setting: words.setting(first.setting) })}
@@ -35,9 +36,10 @@ export function RestoreStepDialog(props: RestoreStepDialogProps) {
       refusal={restoring.refusal}
       onClose={onClose}
       onRestore={async () => {
-        if (await restoring.restore(restoration)) onClose();
+        if (await restoring.restore(listing.id, restoration)) onClose();
       }}
     >
+      {named && <b>{listing.title}</b>}
       <div className="flex flex-col gap-1">
         {lines.slice(0, LINES_SHOWN).map((line) => (
           <ChangeLine key={JSON.stringify(line.about)} of={line} words={words} byHand />

@@ -2,24 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Refusal, refusalOf } from '#components/form/refusal.ts';
 import type { Restoration } from '#contract/console/restorations.ts';
-import { rereadListing } from '#lib/listings/reread-listing.ts';
 import { ReadError } from '#lib/read.ts';
-import { type Restored, restoreListing } from '#lib/restorations/restore-listing.ts';
+import { type Restored, restoreListing, takeUpRestoration } from '#lib/restorations/restore-listing.ts';
 
-/** Puts settings back, keeps what became of it, and takes it back again. */
-export function useRestoration(listingId: string) {
+interface Done extends Restored {
+  listingId: string;
+  isUndo: boolean;
+}
+
+/** Puts settings of a listing back, keeps what became of it, and takes it back again. */
+export function useRestoration() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [done, setDone] = useState<(Restored & { isUndo: boolean }) | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
 
-  async function restore(restoration: Restoration, isUndo = false): Promise<boolean> {
+  async function restore(listingId: string, restoration: Restoration, isUndo = false): Promise<boolean> {
     setBusy(true);
     setRefusal(null);
     try {
       const restored = await restoreListing(listingId, restoration);
-      setDone({ ...restored, isUndo });
-      rereadListing(queries, listingId);
+      setDone({ ...restored, listingId, isUndo });
+      takeUpRestoration(queries, [listingId]);
       return true;
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
@@ -35,7 +39,7 @@ export function useRestoration(listingId: string) {
     refusal,
     done,
     restore,
-    undo: () => done && restore({ 'request-id': done.requestId }, true),
+    undo: () => done && restore(done.listingId, { 'request-id': done.requestId }, true),
     forgetRefusal: () => setRefusal(null),
     dismiss: () => setDone(null),
   };

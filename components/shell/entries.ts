@@ -16,6 +16,8 @@ export interface Entry {
   icon: IconName;
   /** On a phone it stands in the menu at the bar's end, as the bar holds five. */
   underMore?: boolean;
+  /** A screen of its own that belongs to this one. */
+  also?: string;
   /** Whose screen it is, where not everybody's: staff have no such thing of their own, or only they may look. */
   only?: 'credential' | 'staff';
 }
@@ -23,7 +25,7 @@ export interface Entry {
 /** The screens of the rail, the phone's bar and the palette. */
 const entries: readonly Entry[] = [
   { id: 'calendar', href: paths.calendar(), icon: 'calendar', only: 'credential' },
-  { id: 'listings', href: paths.listings(), icon: 'home' },
+  { id: 'listings', href: paths.listings(), icon: 'home', also: paths.history() },
   { id: 'reservations', href: paths.reservations(), icon: 'bed', only: 'credential', underMore: true },
   { id: 'recommendations', href: paths.recommendations(), icon: 'rise', only: 'credential' },
   { id: 'accounts', href: paths.accounts(), icon: 'plug', only: 'credential' },
@@ -32,9 +34,9 @@ const entries: readonly Entry[] = [
   { id: 'application', href: paths.application(), icon: 'grid', only: 'staff' },
 ];
 
-/** Whether a path lies on or below an entry's screen. */
+/** Whether a path lies on or below an entry's screen, or on one that belongs to it. */
 export function isWithin(entry: Entry, pathname: string): boolean {
-  return pathname === entry.href || pathname.startsWith(`${entry.href}/`);
+  return pathname === entry.href || pathname === entry.also || pathname.startsWith(`${entry.href}/`);
 }
 
 /** The screens that a person has. */

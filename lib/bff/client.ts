@@ -22,16 +22,24 @@ export async function change(
   return (await changeTraced(method, path, document, signal)).document;
 }
 
-/** As `change`, with the id under which the history keeps what the request changed; null where there is none. */
+/**
+ * As `change`, with the id under which the history keeps what the request changed; null where there is none.
+ * @param requestId given where several requests are one change
+ */
 export async function changeTraced(
   method: ChangeMethod,
   path: string,
   document?: unknown,
   signal?: AbortSignal,
+  requestId?: string,
 ): Promise<{ document: unknown; requestId: string | null }> {
   const response = await send(`/bff${path}`, {
     method,
-    headers: { 'x-ratewright': '1', ...(document ? { 'content-type': 'application/vnd.api+json' } : {}) },
+    headers: {
+      'x-ratewright': '1',
+      ...(document ? { 'content-type': 'application/vnd.api+json' } : {}),
+      ...(requestId ? { 'x-request-id': requestId } : {}),
+    },
     body: document ? JSON.stringify(document) : null,
     signal: signal ?? null,
   });
@@ -42,7 +50,8 @@ export async function changeTraced(
   };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+/** Sends any request of the browser's. When the session is over, leaves for the sign-in page. @throws ReadError */
+export async function send(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ReadError(0, String(cause));

@@ -1,36 +1,68 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ChangeCollection, ChangeFacets, ListedChangeEntry } from '#contract/console/changes.ts';
 import type { Pagination } from '#contract/json-api.ts';
-import type { Change } from '#lib/history/change.ts';
-import { type ChangeGroup, groupChanges } from '#lib/history/group-changes.ts';
-import { type HistoryView, momentsOf } from '#lib/history/history-view.ts';
-import type { Read } from '#lib/read.ts';
+import type { Change, Edit } from '#lib/history/change.ts';
+import { filterQuery, type HistoryView } from '#lib/history/history-view.ts';
+import type { Query, Read } from '#lib/read.ts';
 
-export interface ChangesPage {
-  groups: ChangeGroup[];
-  pagination: Pagination;
+const PAGE_SIZE = 25;
+const ENTRIES_PAGE_SIZE = 100;
+
+export interface EditsPage {
+  edits: Edit[];
+  /** The edit to read on after; null at the end. */
+  next: string | null;
 }
 
-export const pageSize = 50;
+/** Under the listing, so that whatever makes a listing old makes its history old. */
+const keyOf = (listingId: string | null, ...more: unknown[]) =>
+  listingId === null ? ['history', ...more] : ['listing', listingId, 'history', ...more];
 
-/** One page of what was changed of a listing, newest first. @param now the moment presets count back from */
-export function changesQuery(read: Read, listingId: string, view: HistoryView, now: Date) {
-  const { after, before } = momentsOf(view, now);
-  const query = {
-    'filter[changed-after]': after ?? undefined,
-    'filter[changed-before]': before ?? undefined,
-    'page[number]': view.page,
-    'page[size]': pageSize,
-  };
+/** What was changed of a listing, or of all (null), newest first. @param now the moment presets count back from */
+export function editsQuery(read: Read, listingId: string | null, view: HistoryView, now: Date) {
+  const query = filterQuery(listingId, view, now);
+  return infiniteQueryOptions({
+    queryKey: keyOf(listingId, 'edits', query),
+    queryFn: async ({ pageParam, signal }): Promise<EditsPage> => {
+      const paged: Query = { ...query, 'page[size]': PAGE_SIZE, 'page[after]': pageParam ?? undefined };
+      const { data, links } = (await read('/changes', paged, signal)) as ChangeCollection;
+      const edits = data.map(({ id, attributes }) => ({ id, ...attributes }));
+      return { edits, next: links.next === null ? null : (edits.at(-1)?.id ?? null) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Which surfaces, settings and people occur, with how many entries. */
+export function facetsQuery(read: Read, listingId: string | null, view: HistoryView, now: Date) {
+  const query = filterQuery(listingId, view, now);
   return queryOptions({
-    queryKey: ['listing', listingId, 'history', query],
-    queryFn: async ({ signal }): Promise<ChangesPage> => {
-      const document = (await read(`/listings/${listingId}/change-history`, query, signal)) as {
-        data: { id: string; attributes: Omit<Change, 'id'> }[];
-        meta: { pagination: Pagination };
-      };
-      const changes = document.data.map(({ id, attributes }) => ({ id, ...attributes }));
-      return { groups: groupChanges(changes), pagination: document.meta.pagination };
+    queryKey: keyOf(listingId, 'facets', query),
+    queryFn: async ({ signal }): Promise<ChangeFacets> => {
+      const document = await read('/change-facets', query, signal);
+      return (document as { data: { attributes: ChangeFacets } }).data.attributes;
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All entries of one edit that pass the filters, a page at a time. */
+export function entriesQuery(read: Read, edit: string, view: HistoryView, now: Date) {
+  const query = { ...filterQuery(null, view, now), 'page[size]': ENTRIES_PAGE_SIZE };
+  return infiniteQueryOptions({
+    queryKey: keyOf(null, 'entries', edit, query),
+    queryFn: async ({ pageParam, signal }) => {
+      const document = (await read(
+        `/changes/${edit}/entries`,
+        { ...query, 'page[number]': pageParam },
+        signal,
+      )) as { data: ListedChangeEntry[]; meta: { pagination: Pagination } };
+      const entries: Change[] = document.data.map(({ id, attributes }) => ({ id, ...attributes }));
+      return { entries, pagination: document.meta.pagination };
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : null),
   });
 }

@@ -6,12 +6,12 @@ import type { Read } from '#lib/read.ts';
 
 export type RestorePoint = RestorePointAttributes & { id: string };
 
-/** The names under which settings of a listing are kept, newest first. */
-export function restorePointsQuery(read: Read, listingId: string) {
+/** The names under which settings of a listing, or of any (null), are kept, newest first. */
+export function restorePointsQuery(read: Read, listingId: string | null) {
   return queryOptions({
     queryKey: ['restore-points', listingId],
     queryFn: async ({ signal }): Promise<RestorePoint[]> => {
-      const query = { 'filter[listing]': listingId, 'page[size]': MAXIMUM_RESTORE_POINTS };
+      const query = { 'filter[listing]': listingId ?? undefined, 'page[size]': MAXIMUM_RESTORE_POINTS };
       const document = await read('/restore-points', query, signal);
       const { data } = document as { data: { id: string; attributes: RestorePointAttributes }[] };
       return data.map(({ id, attributes }) => ({ id, ...attributes }));
@@ -19,10 +19,10 @@ export function restorePointsQuery(read: Read, listingId: string) {
   });
 }
 
-/** Keeps all settings of one listing under a name. @throws ReadError */
-export async function createRestorePoint(listingId: string, name: string): Promise<void> {
+/** Keeps all settings of some listings, or of every one (null), under a name. @throws ReadError */
+export async function createRestorePoint(name: string, listings: readonly string[] | null): Promise<void> {
   await change('POST', '/restore-points', {
-    data: { type: 'restore-points', attributes: { name, listings: [listingId] } },
+    data: { type: 'restore-points', attributes: listings ? { name, listings } : { name } },
   });
 }
 

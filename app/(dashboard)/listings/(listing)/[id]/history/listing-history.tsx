@@ -4,6 +4,6 @@ import { useCurrentListing } from '#lib/listings/current-listing.tsx';
 
 /** Who changed what of the listing. */
 export function ListingHistory() {
-  const { id, currency } = useCurrentListing();
-  return <History listing={{ id, currency }} />;
+  const { id } = useCurrentListing();
+  return <History listing={{ id }} />;
 }

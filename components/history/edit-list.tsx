@@ -1,0 +1,82 @@
+'use client';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChangeDay } from '#components/history/change-day.tsx';
+import type { EditStepsProps } from '#components/history/edit-steps.tsx';
+import { HistoryToolbar } from '#components/history/history-toolbar.tsx';
+import { NoMatch } from '#components/history/no-match.tsx';
+import { useDays } from '#components/history/use-days.ts';
+import { useFilterNames } from '#components/history/use-filter-names.ts';
+import { TableSkeleton } from '#components/table/table-skeleton.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { readFromBrowser } from '#lib/bff/client.ts';
+import { filtersOf, type HistoryView } from '#lib/history/history-view.ts';
+import { editsQuery, facetsQuery } from '#lib/history/list-changes.ts';
+import { ReadError } from '#lib/read.ts';
+
+interface EditListProps extends Pick<EditStepsProps, 'onRestore' | 'onRestoreAll'> {
+  listingId: string | null;
+  view: HistoryView;
+  onChange: (change: Partial<HistoryView>) => void;
+}
+
+/** The changes that pass the filters, day by day; earlier ones on demand. */
+export function EditList({ listingId, view, onChange, onRestore, onRestoreAll }: EditListProps) {
+  const t = useTranslations('history');
+  const [now] = useState(() => new Date());
+  const { data, error, isPlaceholderData, isFetching, isFetchingNextPage, hasNextPage, ...query } =
+    useInfiniteQuery(editsQuery(readFromBrowser, listingId, view, now));
+  const { data: facets } = useQuery(facetsQuery(readFromBrowser, listingId, view, now));
+  const names = useFilterNames(view, facets);
+  const edits = data?.pages.flatMap((page) => page.edits) ?? [];
+  const days = useDays(edits);
+  const isEmpty = data !== undefined && edits.length === 0;
+  const isFiltered = filtersOf(view).length > 0;
+  return (
+    <>
+      <HistoryToolbar view={view} facets={facets} onChange={onChange} />
+      <div className="grow pb-6" aria-busy={isPlaceholderData || undefined}>
+        {days.map((day) => (
+          <ChangeDay
+            key={day.date}
+            {...day}
+            view={view}
+            now={now}
+            named={listingId === null}
+            onRestore={onRestore}
+            onRestoreAll={onRestoreAll}
+          />
+        ))}
+        {hasNextPage && (
+          <p className="pt-4">
+            <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('earlier')}
+            </Button>
+          </p>
+        )}
+        {isEmpty && isFiltered && <NoMatch view={view} facets={facets} names={names} onChange={onChange} />}
+        {isEmpty && !isFiltered && <EmptyState title={t('empty')}>{t('emptyDetail')}</EmptyState>}
+        {!data && !error && <TableSkeleton rows={10} />}
+        {!data && error && (
+          <ErrorState
+            title={t('unreadable')}
+            requestId={error instanceof ReadError ? error.requestId : null}
+            onRetry={() => void query.refetch()}
+            busy={isFetching}
+          >
+            {t('unreadableDetail')}
+          </ErrorState>
+        )}
+      </div>
+      {edits.length > 0 && (
+        <footer className="-mx-4 sticky bottom-0 flex min-h-8 items-center gap-4 border-line-2 border-t bg-paper px-4 text-12 text-ink-2 md:mx-0 md:px-0">
+          <span>{facets && t('count', { count: facets.count })}</span>
+          {error && <span className="text-bad">{t('stale')}</span>}
+        </footer>
+      )}
+    </>
+  );
+}
