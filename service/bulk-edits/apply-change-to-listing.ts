@@ -1,6 +1,6 @@
 import type { BulkChange } from '#contract/console/bulk-edits.ts';
 import type { Context } from '../context.ts';
-import { type ChangedBy, changeWithin } from '../customizations/change-customization.ts';
+import { type ChangedBy, changeLocked } from '../customizations/change-customization.ts';
 import { CUSTOMIZATION_TYPES } from '../customizations/customization-types.ts';
 import type { ListingSettings } from '../customizations/queries.ts';
 import type { Executor } from '../db/database.ts';
@@ -22,9 +22,10 @@ export async function applyChangeToListing(
   const { id, enabled } = settings.listing;
   try {
     await tx.transaction(async (part) => {
+      let current = settings;
       for (const type of CUSTOMIZATION_TYPES) {
         const body = customizations[type.name];
-        if (body) await changeWithin(part, context, by, id, type, body);
+        if (body) current = (await changeLocked(part, context, by, current, type, body)).settings;
       }
       if (change.enabled !== undefined && change.enabled !== enabled) {
         await activateWithin(part, context, by, id, { enabled: change.enabled });

@@ -9,7 +9,7 @@ import { lockListing, updateListing } from '../listings/queries.ts';
 import { mayEdit, type Principal, type Tenant, tenantOf } from '../oauth/principal.ts';
 import { applyChange, withoutColumns } from './apply-change.ts';
 import type { CustomizationType } from './customization-type.ts';
-import { findListingSettings, saveCustomization } from './queries.ts';
+import { findListingSettings, type ListingSettings, saveCustomization } from './queries.ts';
 import { answerOf, attributesOf, situationOf } from './settings.ts';
 
 type Fields = Record<string, unknown>;
@@ -50,24 +50,37 @@ export interface ChangedBy {
 export async function changeWithin(
   tx: Executor,
   context: Context,
-  { tenant, actor, inDashboard }: ChangedBy,
+  by: ChangedBy,
   listingId: number,
   type: CustomizationType,
   body: Fields,
   query: Fields = {},
 ) {
-  const locked = await lockListing(tx, tenant, listingId);
-  const settings = locked && (await findListingSettings(tx, tenant, listingId));
+  const locked = await lockListing(tx, by.tenant, listingId);
+  const settings = locked && (await findListingSettings(tx, by.tenant, listingId));
   if (!settings) throw new NotFoundError('There is no such listing.');
+  return changeLocked(tx, context, by, settings, type, body, query);
+}
+
+/** The same of a listing that the transaction has locked, which has these settings; `settings` are those it has then. */
+export async function changeLocked(
+  tx: Executor,
+  context: Context,
+  { actor, inDashboard }: ChangedBy,
+  settings: ListingSettings,
+  type: CustomizationType,
+  body: Fields,
+  query: Fields = {},
+) {
   const situation = situationOf(context, settings, inDashboard);
   const before = attributesOf(type, settings);
   const { after, entries } = applyChange(type, before, body, situation);
   type.shown?.(after, situation.today, query); // what cannot be answered is refused before it is done
   const changed = entries.map(({ field }) => field);
-  if (changed.length === 0) return { after, situation, changed };
+  if (changed.length === 0) return { after, situation, changed, settings };
 
   const now = context.now();
-  const { ownerId } = settings.listing;
+  const { id: listingId, ownerId } = settings.listing;
   const columns = type.columns?.write(after, before, now) ?? {};
   if (Object.keys(columns).length > 0) await updateListing(tx, listingId, columns);
   const attributes = withoutColumns(type, after);
@@ -78,5 +91,7 @@ export async function changeWithin(
   await insertChanges(tx, changes, actor, now);
   const { basePrice = settings.listing.basePrice } = columns;
   await recordBasePriceChange(tx, context, settings.listing, { basePrice }, actor);
-  return { after, situation, changed };
+  const listing = { ...settings.listing, ...columns } as ListingSettings['listing'];
+  const stored = { ...settings.stored, [type.name]: attributes };
+  return { after, situation, changed, settings: { ...settings, listing, stored } };
 }

@@ -1,6 +1,6 @@
 import type { Restoration } from '#contract/console/restorations.ts';
 import type { Context } from '../context.ts';
-import { type ChangedBy, changeWithin } from '../customizations/change-customization.ts';
+import { type ChangedBy, changeLocked } from '../customizations/change-customization.ts';
 import { CUSTOMIZATION_TYPES } from '../customizations/customization-types.ts';
 import { findListingSettings, type ListingSettings } from '../customizations/queries.ts';
 import { situationOf } from '../customizations/settings.ts';
@@ -100,20 +100,23 @@ async function putBack(
   tx: Executor,
   context: Context,
   by: ChangedBy,
-  { listing }: ListingSettings,
+  settings: ListingSettings,
   { customizations, enabled }: WantedSettings,
 ): Promise<RestoredField[]> {
   const restored: RestoredField[] = [];
+  let current = settings;
   for (const type of CUSTOMIZATION_TYPES) {
     const body = customizations.get(type.name);
     if (!body) continue;
     for (const step of stepsOf(body)) {
-      const { changed } = await changeWithin(tx, context, by, listing.id, type, step);
+      const { changed, settings: then } = await changeLocked(tx, context, by, current, type, step);
+      current = then;
       restored.push(...changed.map((field) => ({ setting: type.name, field })));
     }
   }
-  if (enabled !== null && enabled !== listing.enabled) {
-    await activateWithin(tx, context, by, listing.id, { enabled });
+  const { id, enabled: isEnabled } = settings.listing;
+  if (enabled !== null && enabled !== isEnabled) {
+    await activateWithin(tx, context, by, id, { enabled });
     restored.push({ setting: 'activation', field: 'enabled' });
   }
   return restored;
