@@ -73,6 +73,7 @@ export function SeasonLane(props: SeasonLaneProps) {
     <div
       ref={ref}
       {...(seasons.readOnly ? {} : handlers)}
+      data-lane=""
       onMouseDown={(event) => event.preventDefault()}
       style={{ height: `calc(${lanes.count} * var(--lane))` }}
       className={`relative select-none rounded-mark bg-hover/50 [--lane:1.75rem] touch:[--lane:2.75rem] ${seasons.readOnly ? '' : 'cursor-crosshair touch-pan-y'}`}
