@@ -26,6 +26,8 @@ export const paths = {
   history: () => '/history',
   bulkEdits: () => '/listings/bulk-edits',
   bulkEdit: (id: string) => `/listings/bulk-edits/${encodeURIComponent(id)}`,
+  export: (query: string = '') => `/listings/export${query}`,
+  import: (kind?: string) => `/listings/import${kind ? `?kind=${encodeURIComponent(kind)}` : ''}`,
   reservations: () => '/reservations',
   recommendations: (open?: string) => `/recommendations${open ? `?open=${encodeURIComponent(open)}` : ''}`,
   accounts: () => '/accounts',

@@ -9,11 +9,14 @@ import { MenuButton } from '#components/ui/menu-button.tsx';
 import { PercentText } from '#components/ui/percent-text.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { useOpenBulkEdit } from '#lib/bulk-edits/opening.tsx';
 import { formatPercentChange } from '#lib/calendar/amount.ts';
 import { type ColourMode, colourModes } from '#lib/multi-calendar/colour.ts';
 import { type Grouping, groupings } from '#lib/multi-calendar/lines.ts';
 import type { MultiCalendarView } from '#lib/multi-calendar/multi-calendar-view.ts';
 import { zooms } from '#lib/multi-calendar/zoom.ts';
+import { paths } from '#lib/paths.ts';
+import { queryString } from '#lib/read.ts';
 import styles from './multi-calendar.module.css';
 
 interface ToolbarProps {
@@ -27,6 +30,8 @@ interface ToolbarProps {
 /** How much time is in sight and from when, what the colours say, how the listings are put together. */
 export const Toolbar = memo(function Toolbar({ view, onView, onStep, open }: ToolbarProps) {
   const t = useTranslations('multiCalendar');
+  const openBulkEdit = useOpenBulkEdit();
+  const name = view.search.trim();
   return (
     <div className={styles.toolbar} data-open={open ? '' : undefined}>
       <Segmented
@@ -66,12 +71,44 @@ export const Toolbar = memo(function Toolbar({ view, onView, onStep, open }: Too
         onChange={({ target }) => onView({ search: target.value })}
         className={classNames(styles.spare, 'w-44 max-md:w-full')}
       />
+      {openBulkEdit && (
+        <Button
+          variant="quiet"
+          className={classNames(styles.spare, 'px-1! text-hand!')}
+          onClick={() => openBulkEdit({ filter: name ? { name } : {} })}
+        >
+          <Icon name="layers" size={14} />
+          {t('editListings')}
+        </Button>
+      )}
+      <Files search={view.search} />
       <span className={styles.wideScale}>
         <Scale mode={view.colour} />
       </span>
     </div>
   );
 });
+
+/** What is on the screen as a file, and files back into it. */
+function Files({ search }: { search: string }) {
+  const t = useTranslations('csv.menu');
+  const exported = paths.export(queryString({ name: search }));
+  return (
+    <MenuButton
+      label={t('label')}
+      entries={[
+        { id: 'export', label: t('export'), href: exported },
+        { id: 'import', label: t('import'), href: paths.import() },
+      ]}
+    >
+      {(trigger) => (
+        <button type="button" {...trigger} className={styles.pick}>
+          <Icon name="download" size={14} /> CSV
+        </button>
+      )}
+    </MenuButton>
+  );
+}
 
 interface PickProps<Value extends ColourMode | Grouping> {
   className?: string | undefined;

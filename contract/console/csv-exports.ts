@@ -10,10 +10,6 @@ export const MAXIMUM_EXPORT_NIGHTS = 366;
 export const EXPORT_KINDS = ['calendars', 'rules', 'overrides', 'limits'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** What stands between two cells of a row. */
-export const CSV_SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
-export type CsvSeparator = keyof typeof CSV_SEPARATORS;
-
 const idsParameter = z
   .string()
   .max(12_000)

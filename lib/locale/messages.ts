@@ -16,6 +16,7 @@ const NAMESPACES = {
   calendar: 'calendar',
   common: 'common',
   compset: 'compset',
+  csv: 'csv',
   customizations: 'customizations',
   dateRange: 'date-range',
   dayPanel: 'day-panel',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CsvSeparator } from '#contract/console/csv-exports.ts';
 import { IMPORT_COLUMNS, type ImportKind } from '#contract/console/csv-imports.ts';
+import type { CsvSeparator } from '#contract/console/csv-separators.ts';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { Situation } from '../customizations/customization-type.ts';
 import { IMPORT_ROWS } from './exports/import-form.ts';

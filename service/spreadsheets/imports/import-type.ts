@@ -1,5 +1,5 @@
-import type { CsvSeparator } from '#contract/console/csv-exports.ts';
 import type { ImportedLimit, ImportedNights, ImportKind } from '#contract/console/csv-imports.ts';
+import type { CsvSeparator } from '#contract/console/csv-separators.ts';
 import type { CustomizationType, Situation } from '../../customizations/customization-type.ts';
 import type { Problem } from '../../errors.ts';
 import type { DateForm } from '../table/cell-date.ts';

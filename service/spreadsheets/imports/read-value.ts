@@ -1,4 +1,4 @@
-import type { CsvSeparator } from '#contract/console/csv-exports.ts';
+import type { CsvSeparator } from '#contract/console/csv-separators.ts';
 import { readNumber } from '../table/cell-number.ts';
 import type { TableRow } from '../table/read-table.ts';
 import type { ImportColumn } from './import-columns.ts';

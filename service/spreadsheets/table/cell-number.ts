@@ -1,4 +1,4 @@
-import type { CsvSeparator } from '#contract/console/csv-exports.ts';
+import type { CsvSeparator } from '#contract/console/csv-separators.ts';
 import { plainText } from './cell-text.ts';
 
 export type ReadNumber = { value: number } | { problem: 'number_unreadable' | 'number_ambiguous' };

@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
-import { CSV_SEPARATORS, type CsvSeparator } from '#contract/console/csv-exports.ts';
 import { type ImportReading, MAXIMUM_IMPORT_ROWS } from '#contract/console/csv-imports.ts';
+import { CSV_SEPARATORS, type CsvSeparator } from '#contract/console/csv-separators.ts';
 import { cellText } from './cell-text.ts';
 import { decodeText } from './decode-text.ts';
 import { fileProblem } from './file-problem.ts';

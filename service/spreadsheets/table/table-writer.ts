@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { CSV_SEPARATORS, type CsvSeparator } from '#contract/console/csv-exports.ts';
+import { CSV_SEPARATORS, type CsvSeparator } from '#contract/console/csv-separators.ts';
 import { guardFormula } from './formula-guard.ts';
 
 /** Null leaves the cell empty. Texts are guarded against being run; numbers stay numbers. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CsvSeparator } from '#contract/console/csv-exports.ts';
+import type { CsvSeparator } from '#contract/console/csv-separators.ts';
 import { readDate } from './cell-date.ts';
 import { readNumber } from './cell-number.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
