@@ -64,7 +64,7 @@ export default function BulkEditor({ listings, onClose }: BulkEditorProps) {
         </div>
         <IconButton icon="close" label={t('close')} onClick={close} />
       </header>
-      <div className="min-h-0 overflow-y-auto lg:grid lg:grid-cols-[27rem_minmax(0,1fr)] lg:overflow-hidden">
+      <div className="relative min-h-0 overflow-y-auto lg:grid lg:grid-cols-[27rem_minmax(0,1fr)] lg:overflow-hidden">
         <ChangeForm draft={draft} refused={preview.refused} />
         <Preview draft={draft} preview={preview} />
       </div>

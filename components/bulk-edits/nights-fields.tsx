@@ -20,7 +20,7 @@ export function NightsFields({ draft, today, currency, errorAt, onChange }: Nigh
   const locale = useLocale();
   const { from, to, step, price, percent, minStay } = draft;
   const edit = (change: Partial<NightsDraft>) => onChange({ ...draft, ...change });
-  const date = { today, first: today, className: 'min-w-36 flex-1' };
+  const date = { today, first: today, className: 'min-w-40 flex-1' };
   return (
     <>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useReasonWords } from '#components/bulk-edits/use-reason-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
+import type { IconName } from '#components/icons/shapes.ts';
 import { useWarningWords } from '#components/preview/use-warning-words.ts';
 import type { BulkNote, BulkOutcome } from '#contract/console/bulk-edits.ts';
 import type { RuleWarning } from '#contract/console/price-preview.ts';
@@ -14,55 +17,59 @@ interface Told {
   warnings?: readonly RuleWarning[];
 }
 
+interface OutcomeReasonProps {
+  of: Told;
+  /** Also says that a listing stays as it is, where nothing else does. */
+  telling?: boolean;
+}
+
 /** Why a listing would not, or did not, have the change; or what is to be known of it. Nothing where all is plain. */
-export function OutcomeReason({ of: { outcome, currency, errors, notes, warnings = [] } }: { of: Told }) {
+export function OutcomeReason({ of, telling = false }: OutcomeReasonProps) {
+  const { outcome, currency, errors, notes, warnings = [] } = of;
   const t = useTranslations('bulkEdits.reason');
-  const names = useTranslations('bulkEdits.words.name');
+  const words = useReasonWords(currency);
   const warn = useWarningWords(currency ?? 'EUR');
-  const [error, furtherError] = errors;
-  const [warning, furtherWarning] = warnings;
-  const [note] = notes;
-
-  function reasonOf({ code, source, detail }: ErrorObject): string {
-    if (code === 'other_currency' && currency) return t('otherCurrency', { currency });
-    if (code === 'changed_since') return t('changedSince');
-    if (code === 'required' && source?.pointer?.endsWith('/enabled')) return t('noBasePrice');
-    return detail;
-  }
-  function noteWords({ code, pointer }: BulkNote): string {
-    const name = pointer?.split('/').at(-1);
-    if (code === 'no_value' && (name === 'base-price' || name === 'min-price' || name === 'max-price'))
-      return t('noValue', { name: names(name) });
-    return t('notPriced');
-  }
-
+  const [[error], [warning], [note]] = [errors, warnings, notes];
   if (error) {
     const isFailed = outcome === 'failed';
     return (
-      <span className="flex max-w-96 items-start gap-1.5 whitespace-normal">
-        <Icon
-          name={isFailed ? 'alert' : 'info'}
-          size={14}
-          className={`mt-[3px] ${isFailed ? 'text-bad' : 'text-ink-3'}`}
-        />
-        <span>
-          {reasonOf(error)}
-          {furtherError && <span className="text-ink-2"> {t('more', { count: errors.length - 1 })}</span>}
-        </span>
-      </span>
+      <Marked
+        icon={isFailed ? 'alert' : 'info'}
+        tone={isFailed ? 'text-bad' : 'text-ink-3'}
+        more={errors.length - 1}
+      >
+        {words.because(error)}
+      </Marked>
     );
   }
-  if (outcome === 'unchanged') return <span className="text-ink-2">{t('unchanged')}</span>;
   if (warning) {
     return (
-      <span className="flex max-w-96 items-start gap-1.5 whitespace-normal">
-        <Icon name="warning" size={14} className="mt-[3px] text-warn" />
-        <span>
-          {warn(placed(warning)).text}
-          {furtherWarning && <span className="text-ink-2"> {t('more', { count: warnings.length - 1 })}</span>}
-        </span>
-      </span>
+      <Marked icon="warning" tone="text-warn" more={warnings.length - 1}>
+        {warn(placed(warning)).text}
+      </Marked>
     );
   }
-  return note ? <span className="text-ink-2">{noteWords(note)}</span> : null;
+  if (note) return <span className="text-ink-2">{words.note(note)}</span>;
+  return telling && outcome === 'unchanged' ? <span className="text-ink-2">{t('unchanged')}</span> : null;
+}
+
+interface MarkedProps {
+  icon: IconName;
+  tone: string;
+  /** How many further things there are to say. */
+  more: number;
+  children: ReactNode;
+}
+
+function Marked({ icon, tone, more, children }: MarkedProps) {
+  const t = useTranslations('bulkEdits.reason');
+  return (
+    <span className="flex max-w-96 items-start gap-1.5 py-1 whitespace-normal">
+      <Icon name={icon} size={14} className={`mt-[3px] shrink-0 ${tone}`} />
+      <span>
+        {children}
+        {more > 0 && <span className="text-ink-2"> {t('more', { count: more })}</span>}
+      </span>
+    </span>
+  );
 }

@@ -22,7 +22,7 @@ export function usePreviewColumns(change: BulkChange | null): Column<PreviewedLi
       id: 'title',
       label: t('column.listing'),
       sort: 'title',
-      cellClassName: 'max-md:h-auto max-md:py-1.5',
+      cellClassName: 'max-md:h-auto max-md:py-1.5 max-md:pr-0',
       cell: (listing) => (
         <>
           <span className="block max-w-52 truncate font-medium max-md:max-w-[calc(100vw-2rem)]">
@@ -39,7 +39,7 @@ export function usePreviewColumns(change: BulkChange | null): Column<PreviewedLi
             {listing.outcome === 'changed' && listing.summary && (
               <span>{t('nightsOf', { count: listing.summary['nights-changed'] })}</span>
             )}
-            <OutcomeReason of={listing} />
+            <OutcomeReason of={listing} telling />
           </span>
         </>
       ),
@@ -101,7 +101,7 @@ export function usePreviewColumns(change: BulkChange | null): Column<PreviewedLi
       label: t('column.outcome'),
       sort: 'outcome',
       className: 'md:pl-5',
-      cell: (listing) => <OutcomeReason of={listing} />,
+      cell: (listing) => <OutcomeReason of={listing} telling />,
     },
   ];
 }

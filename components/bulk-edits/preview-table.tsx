@@ -32,7 +32,7 @@ export function PreviewTable({ change, listings }: PreviewTableProps) {
   const page = Math.min(wanted, pages);
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <DataTable<PreviewedListing>
           label={t('table')}
           columns={columns}

@@ -23,7 +23,7 @@ export function Preview({ draft, preview }: PreviewProps) {
   return (
     <section
       aria-label={t('title')}
-      className="min-w-0 px-4 pt-3 pb-6 max-lg:border-line-2 max-lg:border-t md:px-8 lg:overflow-y-auto lg:pl-6"
+      className="relative min-w-0 px-4 pt-3 pb-6 max-lg:border-line-2 max-lg:border-t md:px-8 lg:overflow-y-auto lg:pl-6"
     >
       <h3>
         {t('title')} <span className="ml-1 text-12 font-normal text-ink-3">{t('window')}</span>

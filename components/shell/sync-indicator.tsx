@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { type SyncState, syncSummaryQuery, worstOf } from '#lib/accounts/sync-summary.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
@@ -9,13 +10,14 @@ import { useWhen } from '#lib/format/use-when.ts';
 import { paths } from '#lib/paths.ts';
 import { usePerson } from '#lib/person.tsx';
 
-/** Tells the worst of all accounts; the time only when all are in. */
+const RunningEdits = lazy(() => import('#components/shell/running-edits.tsx'));
+
+/** Tells the worst of all accounts, the time only when all are in; before it what is being edited in the background. */
 export function SyncIndicator() {
   const { data } = useQuery(syncSummaryQuery(readFromBrowser));
   const words = useSyncWords(data ? worstOf(data) : { kind: 'none' });
   const { kind } = usePerson();
-  if (!words) return null;
-  const state = (
+  const state = words && (
     <>
       <Icon name={words.icon} className={words.tone} />
       <span role="status">{words.text}</span>
@@ -23,11 +25,18 @@ export function SyncIndicator() {
   );
   const look = 'mr-2 flex items-center gap-1.5 rounded-control px-1 whitespace-nowrap text-ink-2';
   // Staff have no accounts of their own to be led to.
-  if (kind === 'staff') return <span className={look}>{state}</span>;
+  if (kind === 'staff') return state && <span className={look}>{state}</span>;
   return (
-    <Link href={paths.accounts()} className={`${look} hover:text-ink touch:min-h-11`}>
-      {state}
-    </Link>
+    <>
+      <Suspense>
+        <RunningEdits />
+      </Suspense>
+      {state && (
+        <Link href={paths.accounts()} className={`${look} hover:text-ink touch:min-h-11`}>
+          {state}
+        </Link>
+      )}
+    </>
   );
 }
 

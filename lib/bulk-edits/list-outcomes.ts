@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BulkEditOutcome, BulkOutcome } from '#contract/console/bulk-edits.ts';
+import type { BulkCounts, BulkEditOutcome, BulkOutcome } from '#contract/console/bulk-edits.ts';
 import type { Pagination } from '#contract/json-api.ts';
 import type { Read } from '#lib/read.ts';
-import { bulkEditsKey, type ListingOutcome, WATCH_MS } from './bulk-edit.ts';
+import { bulkEditsKey, type ListingOutcome } from './bulk-edit.ts';
 
 export interface OutcomesPage {
   listings: ListingOutcome[];
@@ -11,15 +11,15 @@ export interface OutcomesPage {
 
 export const outcomesPageSize = 50;
 
-/** What became of a bulk edit's listings. @param underWay there is more to come */
+/** What became of a bulk edit's listings. @param counts of the edit as it is known: with other counts they are read again */
 export function outcomesQuery(
   read: Read,
   id: string,
   { outcome, page }: { outcome: BulkOutcome | null; page: number },
-  underWay: boolean,
+  counts: BulkCounts,
 ) {
   return queryOptions({
-    queryKey: [...bulkEditsKey, 'outcomes', id, outcome, page],
+    queryKey: [...bulkEditsKey, 'outcomes', id, outcome, page, counts],
     queryFn: async ({ signal }): Promise<OutcomesPage> => {
       const query = {
         'filter[outcome]': outcome ?? undefined,
@@ -34,6 +34,6 @@ export function outcomesQuery(
       };
     },
     placeholderData: keepPreviousData,
-    refetchInterval: underWay ? WATCH_MS : false,
+    gcTime: 10_000,
   });
 }

@@ -9,6 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { prefetch } from '#lib/prefetch.ts';
 import { makeQueryClient } from '#lib/query-client.ts';
 import { requireSession } from '#lib/session/require-session.ts';
+import { BulkEditing } from '../bulk-editing.tsx';
 import { CalendarScreen } from './calendar-screen.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +24,9 @@ export default async function CalendarPage() {
   await prefetch(queries, gridListingsQuery(readAs(session), today), paths.calendar());
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <CalendarScreen today={today} />
+      <BulkEditing>
+        <CalendarScreen today={today} />
+      </BulkEditing>
     </HydrationBoundary>
   );
 }

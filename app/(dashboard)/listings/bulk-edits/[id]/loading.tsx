@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { Screen } from '#components/shell/screen.tsx';
+import { TableSkeleton } from '#components/table/table-skeleton.tsx';
+import { paths } from '#lib/paths.ts';
+
+export default function BulkEditLoading() {
+  const t = useTranslations('bulkEdits');
+  const listings = useTranslations('listings');
+  return (
+    <Screen
+      crumbs={[
+        { label: listings('title'), href: paths.listings() },
+        { label: t('title'), href: paths.bulkEdits() },
+        { label: t('one') },
+      ]}
+    >
+      <div className="px-4 pt-48 md:px-8">
+        <TableSkeleton rows={10} />
+      </div>
+    </Screen>
+  );
+}

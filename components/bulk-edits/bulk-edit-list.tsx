@@ -1,0 +1,75 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEditColumns } from '#components/bulk-edits/edit-columns.tsx';
+import { DataTable } from '#components/table/data-table.tsx';
+import { Pager } from '#components/table/pager.tsx';
+import { TableSkeleton } from '#components/table/table-skeleton.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state.tsx';
+import { BULK_EDIT_DAYS_KEPT } from '#contract/console/bulk-edits.ts';
+import { readFromBrowser } from '#lib/bff/client.ts';
+import type { BulkEdit } from '#lib/bulk-edits/bulk-edit.ts';
+import { type BulkEditsView, bulkEditsViewCodecs } from '#lib/bulk-edits/bulk-edits-view.ts';
+import { bulkEditsPageSize, bulkEditsQuery } from '#lib/bulk-edits/list-bulk-edits.ts';
+import { paths } from '#lib/paths.ts';
+import { ReadError } from '#lib/read.ts';
+import { useUrlState } from '#lib/url-state/use-url-state.ts';
+
+/** The bulk edits of the last months: what, who, when, and how they went. */
+export function BulkEditList() {
+  const t = useTranslations('bulkEdits.list');
+  const [view, change] = useUrlState<BulkEditsView>(bulkEditsViewCodecs);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    bulkEditsQuery(readFromBrowser, view.page),
+  );
+  const columns = useEditColumns();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('unreadable')}
+        requestId={error instanceof ReadError ? error.requestId : null}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {t('unreadableDetail')}
+      </ErrorState>
+    );
+  }
+  if (!data) return <TableSkeleton rows={8} />;
+  if (data.pagination.count === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        action={<ButtonLink href={paths.listings()}>{t('toListings')}</ButtonLink>}
+      >
+        {t('emptyDetail')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable<BulkEdit>
+        label={t('label')}
+        columns={columns}
+        rows={data.edits}
+        rowId={({ id }) => id}
+        busy={isPlaceholderData}
+      />
+      <footer className="flex min-h-9 flex-wrap items-center gap-x-4 text-12 text-ink-2">
+        <span>{t('kept', { days: BULK_EDIT_DAYS_KEPT })}</span>
+        {error && <span className="text-bad">{t('stale')}</span>}
+        <span className="ml-auto">
+          <Pager
+            page={view.page}
+            pages={data.pagination.pages}
+            count={data.pagination.count}
+            pageSize={bulkEditsPageSize}
+            onPage={(page) => change({ page }, 'push')}
+          />
+        </span>
+      </footer>
+    </>
+  );
+}
