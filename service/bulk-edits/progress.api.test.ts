@@ -8,6 +8,7 @@ import { eventually, startApi, type TestApi } from '../testing/api.ts';
 import { seedBulkEditor, seedPortfolio } from '../testing/bulk-edits.ts';
 import { seedDashboard } from '../testing/dashboard.ts';
 import { problemsOf } from '../testing/problems.ts';
+import { countStatements } from '../testing/statements.ts';
 import { takeUp } from './queries.ts';
 import { reachListing } from './reach-listing.ts';
 import { runBulkEdit } from './run-bulk-edit.ts';
@@ -366,4 +367,16 @@ test('an edit that is over is forgotten after 90 days, with its outcomes', async
   await age(open, 91);
   await tendBulkEdits(api.context);
   expect((await kept()).map(({ id }) => id)).toEqual([undo.id, open].sort());
+});
+
+test('the work at a listing takes as many statements in an edit of many as in one of few', async () => {
+  const { create, flats, run } = await seeded(60);
+  const counts = [];
+  for (const size of [10, 20, 60]) {
+    const { id } = (await create(RAISE, { ids: flats.ids.slice(0, size) })).json.data;
+    counts.push(await countStatements(/./, () => run(id)));
+  }
+  const [ten = 0, twenty = 0, sixty = 0] = counts;
+  expect(sixty - twenty).toBe(4 * (twenty - ten));
+  expect(twenty - ten).toBeLessThanOrEqual(10 * 12);
 });
