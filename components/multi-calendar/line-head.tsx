@@ -13,6 +13,7 @@ import type { Selection } from '#lib/multi-calendar/selection.ts';
 import type { Metrics } from '#lib/multi-calendar/zoom.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './multi-calendar.module.css';
+import type { SceneWords } from './painting/scene.ts';
 import { SpokenCells, type SpokenWindow } from './spoken-cells.tsx';
 
 interface LineHeadProps {
@@ -25,20 +26,22 @@ interface LineHeadProps {
   booked: number | null;
   marked: boolean;
   /** The nights in sight, for those who hear them. */
-  spoken: SpokenWindow | null;
+  spoken: SpokenWindow;
   /** Null where nothing of the line is chosen. */
   selection: Selection | null;
   labelOf: (line: number, day: EpochDay) => string;
+  groupWords: SceneWords['group'];
   onPin: (id: string) => void;
 }
 
-/** The head of a line: a group's name, or a listing's with its base price. */
+/** The head of a line, a group's name, or a listing's with its base price: seen where it is pointed at, for it is painted too. */
 export const LineHead = memo(function LineHead({
   line,
   index,
   spoken,
   selection,
   labelOf,
+  groupWords,
   ...head
 }: LineHeadProps) {
   return (
@@ -49,27 +52,22 @@ export const LineHead = memo(function LineHead({
       style={{ top: head.top, height: head.height }}
     >
       {line.kind === 'group' ? (
-        <GroupHead line={line} />
+        <GroupHead {...groupWords(line)} />
       ) : (
         <ListingHead listing={line.listing} pinned={line.pinned} {...head} />
       )}
-      {spoken && line.kind === 'listing' && (
+      {line.kind === 'listing' && (
         <SpokenCells line={index} window={spoken} selection={selection} labelOf={labelOf} />
       )}
     </div>
   );
 });
 
-function GroupHead({ line }: { line: Extract<Line, { kind: 'group' }> }) {
-  const t = useTranslations('multiCalendar');
-  const [currency, second] = line.currencies;
-  const name =
-    line.name ??
-    t(line.of === 'pinned' ? 'pinnedGroup' : line.of === 'none' ? 'others' : `without.${line.of}`);
+function GroupHead({ name, note }: { name: string; note: string }) {
   return (
     <div role="rowheader" aria-colindex={1} className={styles.group}>
       <span>{name}</span>
-      <em>{[t('count', { count: line.listings }), second ? null : currency].filter(Boolean).join(' · ')}</em>
+      <em>{note}</em>
     </div>
   );
 }

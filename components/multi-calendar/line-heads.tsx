@@ -5,39 +5,38 @@ import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
 import type { InSight } from '#lib/multi-calendar/in-sight.ts';
 import type { Selection } from '#lib/multi-calendar/selection.ts';
 import { LineHead } from './line-head.tsx';
+import type { SceneWords } from './painting/scene.ts';
 import { type SpokenWindow, spokenDays } from './spoken-cells.tsx';
 
 interface LineHeadsProps {
   geometry: Geometry;
   nights: GridNights;
-  reach: InSight;
   /** What was in sight when the view came to rest. */
-  rest: (InSight & { scrolled: number }) | null;
+  rest: InSight & { scrolled: number };
   openLine: number | null;
   selection: Selection | null;
   labelOf: (line: number, day: EpochDay) => string;
+  groupWords: SceneWords['group'];
   onPin: (listing: string) => void;
 }
 
-/** The heads of the lines in sight and around, and the nights in sight in words. */
+/** The heads of the lines in sight, and the nights in sight in words. */
 export const LineHeads = memo(function LineHeads(props: LineHeadsProps) {
-  const { geometry, nights, reach, rest, openLine, selection, labelOf, onPin } = props;
+  const { geometry, nights, rest, openLine, selection, labelOf, groupWords, onPin } = props;
   const { metrics, lines, tops } = geometry;
-  const near = rest && spokenDays(rest.from, rest.to, selection?.cursor.day ?? null);
-  const [from, to] = near ?? [0, -1];
-  const scrolled = rest?.scrolled ?? 0;
+  const { scrolled } = rest;
+  const [from, to] = spokenDays(rest.from, rest.to, selection?.cursor.day ?? null);
   const spoken = useMemo(
     (): SpokenWindow => ({ geometry, from, to, scrolled }),
     [geometry, from, to, scrolled],
   );
   const shares = useMemo(() => {
     const isTold = metrics.detail === 'marks' || metrics.detail === 'colour';
-    return (listing: string) => (isTold && rest ? nights.bookedShare(listing, rest.from, rest.to) : null);
+    return (listing: string) => (isTold ? nights.bookedShare(listing, rest.from, rest.to) : null);
   }, [metrics.detail, nights, rest]);
-  return lines.slice(reach.top, reach.bottom + 1).map((line, offset) => {
-    const index = reach.top + offset;
+  return lines.slice(rest.top, rest.bottom + 1).map((line, offset) => {
+    const index = rest.top + offset;
     const top = tops[index] ?? 0;
-    const isInSight = rest !== null && index >= rest.top && index <= rest.bottom;
     return (
       <LineHead
         key={line.kind === 'group' ? line.key : line.listing.id}
@@ -48,9 +47,10 @@ export const LineHeads = memo(function LineHeads(props: LineHeadsProps) {
         metrics={metrics}
         booked={line.kind === 'listing' ? shares(line.listing.id) : null}
         marked={index === openLine}
-        spoken={isInSight ? spoken : null}
+        spoken={spoken}
         selection={touches(selection, index) ? selection : null}
         labelOf={labelOf}
+        groupWords={groupWords}
         onPin={onPin}
       />
     );

@@ -94,6 +94,14 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
     last: geometry.first + geometry.days - 1,
     mayEdit,
   });
+  const open = useMemo((): Cell | null => {
+    if (!view.night || !view.listing) return null;
+    const line = lines.findIndex((own) => own.kind === 'listing' && own.listing.id === view.listing);
+    const day = toEpochDay(view.night);
+    const known = day >= geometry.first && day < geometry.first + geometry.days;
+    return line < 0 || !known ? null : { line, day };
+  }, [lines, view.night, view.listing, geometry.first, geometry.days]);
+
   const words = useSceneWords();
   const pending = useMemo(() => layered(edit.pending, edit.draft), [edit.pending, edit.draft]);
   const todayDay = toEpochDay(today);
@@ -107,8 +115,10 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
       pending,
       words,
       lane: group === 'market' ? 0 : Math.round(LANE_PX * scale),
+      openLine: open?.line ?? null,
+      openDay: open?.day ?? null,
     }),
-    [geometry, nights, colour, todayDay, locale, pending, words, group, scale],
+    [geometry, nights, colour, todayDay, locale, pending, words, group, scale, open],
   );
 
   const describe = useNightWords(colour);
@@ -129,14 +139,6 @@ export function MultiCalendar({ today, view, onView, onDates, optionsOpen }: Mul
     },
     [wordsOf],
   );
-
-  const open = useMemo((): Cell | null => {
-    if (!view.night || !view.listing) return null;
-    const line = lines.findIndex((own) => own.kind === 'listing' && own.listing.id === view.listing);
-    const day = toEpochDay(view.night);
-    const known = day >= geometry.first && day < geometry.first + geometry.days;
-    return line < 0 || !known ? null : { line, day };
-  }, [lines, view.night, view.listing, geometry.first, geometry.days]);
 
   const openCell = useCallback(
     ({ line, day }: Cell) => {

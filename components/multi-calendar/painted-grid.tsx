@@ -15,7 +15,7 @@ import { xOf } from '#lib/multi-calendar/geometry.ts';
 import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
 import type { InSight } from '#lib/multi-calendar/in-sight.ts';
 import { type Cell, type Selection, selectCell } from '#lib/multi-calendar/selection.ts';
-import { DayHead } from './day-head.tsx';
+import { DayHeads } from './day-heads.tsx';
 import { cellAt, entryCell, pullTowards, reveal } from './grid-room.ts';
 import { LineHeads } from './line-heads.tsx';
 import styles from './multi-calendar.module.css';
@@ -61,15 +61,15 @@ interface PaintedGridProps {
 }
 
 /**
- * A grid of many listings' nights: painted, with real elements for its heads, for what is chosen and for what is
- * spoken. It takes a scene and tells what the person does.
+ * A grid of many listings' nights: painted, with real elements for what is chosen, pressed and spoken. It takes a scene
+ * and tells what the person does.
  */
 export function PaintedGrid(props: PaintedGridProps) {
   const { scene, selection, open, nights } = props;
   const { geometry, lane } = scene;
   const { metrics } = geometry;
   const stage = useRef<HTMLDivElement>(null);
-  const { scroller, days, names, over, canvas, size, reach, rest, roomOf } = useScrolledScene({
+  const { scroller, days, names, over, place, size, rest, roomOf } = useScrolledScene({
     scene,
     nights,
     start: props.start,
@@ -154,13 +154,7 @@ export function PaintedGrid(props: PaintedGridProps) {
           }}
           {...press}
         >
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
-          <canvas
-            ref={canvas}
-            aria-hidden="true"
-            className={styles.canvas}
-            style={{ left: metrics.names, top: metrics.head }}
-          />
+          <div ref={place} aria-hidden="true" className={styles.painting} />
           <div role="row" aria-rowindex={1} className={styles.head} style={{ height: metrics.head }}>
             <div
               role="columnheader"
@@ -172,16 +166,7 @@ export function PaintedGrid(props: PaintedGridProps) {
             </div>
             <div role="presentation" className={styles.days} style={{ left: metrics.names }}>
               <div role="presentation" ref={days} className={styles.layer}>
-                {reach && (
-                  <DayHead
-                    geometry={geometry}
-                    from={reach.from}
-                    to={reach.to}
-                    today={scene.today}
-                    weekStart={scene.weekStart}
-                    marked={open?.day ?? null}
-                  />
-                )}
+                {rested && <DayHeads geometry={geometry} from={rested.from} to={rested.to} />}
               </div>
             </div>
           </div>
@@ -207,15 +192,15 @@ export function PaintedGrid(props: PaintedGridProps) {
             style={{ top: head, width: metrics.stacked ? '100%' : metrics.names }}
           >
             <div role="presentation" ref={names} className={styles.layer}>
-              {reach && (
+              {rested && (
                 <LineHeads
                   geometry={geometry}
                   nights={nights}
-                  reach={reach}
                   rest={rested}
                   openLine={open?.line ?? null}
                   selection={chosen}
                   labelOf={props.labelOf}
+                  groupWords={scene.words.group}
                   onPin={props.onPin}
                 />
               )}

@@ -1,20 +1,11 @@
-import {
-  type RefCallback,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EpochDay } from '#contract/dates.ts';
 import { xOf } from '#lib/multi-calendar/geometry.ts';
 import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
-import { grownTo, holds, type InSight, sightOf, widened } from '#lib/multi-calendar/in-sight.ts';
+import { type InSight, sightOf } from '#lib/multi-calendar/in-sight.ts';
 import type { GridRoom } from './grid-room.ts';
-import { holdMonthNames } from './hold-month-names.ts';
 import type { Scene } from './painting/scene.ts';
-import { usePainter } from './use-painter.ts';
+import { usePainting } from './use-painting.ts';
 
 interface ScrolledSceneOptions {
   scene: Scene;
@@ -32,14 +23,13 @@ export interface Rest extends InSight {
 
 interface ScrolledScene {
   scroller: RefObject<HTMLDivElement | null>;
-  /** What is moved with the nights: the heads of days, those of lines, and what lies over the nights. */
+  /** What is moved with what is painted: the heads of days, those of lines, and what lies over the nights. */
   days: RefObject<HTMLDivElement | null>;
   names: RefObject<HTMLDivElement | null>;
   over: RefObject<HTMLDivElement | null>;
-  canvas: RefCallback<HTMLCanvasElement>;
+  /** Where everything is painted. */
+  place: RefCallback<HTMLDivElement>;
   size: { width: number; height: number } | null;
-  /** What of the heads is mounted. */
-  reach: InSight | null;
   rest: Rest | null;
   roomOf: () => GridRoom | null;
 }
@@ -48,9 +38,8 @@ type Timer = ReturnType<typeof setTimeout>;
 
 const REST_MS = 140;
 const SIGHT_EVERY_MS = 120;
-const WIDEN_EVERY_MS = 80;
 
-/** Paints a scene where the person has scrolled to, and moves its heads with it in the same frame. */
+/** Paints a scene where the person has scrolled to, and moves what lies over it in the same frame. */
 export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
   const { scene, nights } = options;
   const { geometry, lane } = scene;
@@ -59,14 +48,12 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
   const days = useRef<HTMLDivElement>(null);
   const names = useRef<HTMLDivElement>(null);
   const over = useRef<HTMLDivElement>(null);
-  const [canvas, painter] = usePainter();
+  const [place, painting] = usePainting();
   const now = useRef(options);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const [reach, setReach] = useState<InSight | null>(null);
-  /** As `reach` will be once it is rendered. */
-  const mounted = useRef<InSight | null>(null);
   const [rest, setRest] = useState<Rest | null>(null);
-  const place = useRef<{ day: EpochDay; shift: number } | null>(null);
+  const resting = useRef<Rest | null>(null);
+  const held = useRef<{ day: EpochDay; shift: number } | null>(null);
   const timers = useRef<{ rest?: Timer; told?: Timer; sightAt: number }>({ sightAt: 0 });
   const at = useRef({ left: -1, top: -1 });
   const head = metrics.head + lane;
@@ -75,13 +62,11 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
     now.current = options;
   });
 
-  /** Mounts more of the heads while nothing moves, so that a fling finds them there. */
-  function widen() {
-    const more = mounted.current && widened(mounted.current, now.current.scene.geometry);
-    if (!more) return;
-    mounted.current = more;
-    startTransition(() => setReach(more));
-    timers.current.rest = setTimeout(widen, WIDEN_EVERY_MS);
+  /** The view rests, or what is known of the nights there has changed. */
+  function come(to: Rest) {
+    resting.current = to;
+    setRest(to);
+    painting.current?.tellShares(to.from, to.to);
   }
 
   /** Paints and moves everything to where the person has scrolled, all in one frame. */
@@ -93,35 +78,29 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
     const top = box.scrollTop;
     const width = size.width - scene.geometry.metrics.names;
     const height = size.height - scene.geometry.metrics.head;
-    painter.current?.paint(scene, { left, top, width, height });
+    painting.current?.paint(scene, { left, top, width, height });
     const moved = at.current;
-    if (left !== moved.left) {
-      if (days.current) days.current.style.transform = `translateX(${-left}px)`;
-      holdMonthNames(days.current, left);
-    }
+    if (left !== moved.left && days.current) days.current.style.transform = `translateX(${-left}px)`;
     if (top !== moved.top && names.current) names.current.style.transform = `translateY(${-top}px)`;
     if (over.current) over.current.style.transform = `translate(${-left}px, ${-top}px)`;
     at.current = { left, top };
     const sight = sightOf(scene.geometry, left, top, width, height - scene.lane);
-    place.current = { day: sight.from, shift: left - xOf(scene.geometry, sight.from) };
-    if (!mounted.current || !holds(mounted.current, sight, scene.geometry)) {
-      mounted.current = grownTo(mounted.current, sight, scene.geometry);
-      setReach(mounted.current);
-    }
+    held.current = { day: sight.from, shift: left - xOf(scene.geometry, sight.from) };
     const clock = timers.current;
     clearTimeout(clock.rest);
     clock.rest = setTimeout(() => {
-      setRest({ ...sight, scrolled: left });
+      come({ ...sight, scrolled: left });
       now.current.onSight(sight, true);
-      widen();
     }, REST_MS);
     if (performance.now() - clock.sightAt < SIGHT_EVERY_MS) return;
     clock.sightAt = performance.now();
     onSight(sight, false);
   }
   const followNow = useRef(follow);
+  const comeNow = useRef(come);
   useLayoutEffect(() => {
     followNow.current = follow;
+    comeNow.current = come;
   });
 
   useLayoutEffect(() => {
@@ -147,40 +126,32 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box || !size) return;
-    const held = place.current;
+    const before = held.current;
     box.scrollLeft =
-      xOf(geometry, held?.day ?? now.current.start) + Math.min(held?.shift ?? 0, metrics.column - 1);
+      xOf(geometry, before?.day ?? now.current.start) + Math.min(before?.shift ?? 0, metrics.column - 1);
   }, [geometry.first, metrics, size === null]);
-
-  // Other lines or another zoom: the heads are other ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the geometry is what makes them other ones
-  useLayoutEffect(() => {
-    mounted.current = null;
-  }, [geometry]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted again when the scene or the room for it changes
   useLayoutEffect(() => {
     if (!size) return;
-    painter.current?.resize(size.width - metrics.names, size.height - metrics.head);
+    painting.current?.resize(size.width, size.height, metrics, lane);
     followNow.current();
   }, [scene, size]);
 
-  // Heads that have just come stand like those that were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after other heads were rendered
-  useLayoutEffect(() => holdMonthNames(days.current, at.current.left), [reach, geometry]);
-
   useEffect(
     () =>
-      nights.listen((window) => {
-        painter.current?.refresh(window.from, window.to);
+      nights.listen(({ from, to }, listings) => {
+        painting.current?.refresh(from, to, listings);
         clearTimeout(timers.current.told);
-        timers.current.told = setTimeout(() => setRest((known) => known && { ...known }), REST_MS);
+        timers.current.told = setTimeout(() => {
+          if (resting.current) comeNow.current({ ...resting.current });
+        }, REST_MS);
       }),
-    [nights, painter],
+    [nights, painting],
   );
 
   const roomOf = (): GridRoom | null =>
     scroller.current && size && { box: scroller.current, geometry, ...size, head };
 
-  return { scroller, days, names, over, canvas, size, reach, rest, roomOf };
+  return { scroller, days, names, over, place, size, rest, roomOf };
 }

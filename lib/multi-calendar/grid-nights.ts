@@ -38,12 +38,14 @@ export interface GridNight {
   bar: GridBar | null;
 }
 
+type Listener = (window: GridWindow, listings: ReadonlyMap<string, number>) => void;
+
 /** All nights that have been read, found by listing and window without making anything. */
 export class GridNights {
   readonly windows: readonly GridWindow[];
   readonly #blocks = new Map<string, (NightBlock | undefined)[]>();
   readonly #events = new Map<string, (readonly MarketEvent[] | undefined)[]>();
-  readonly #listeners = new Set<(window: GridWindow) => void>();
+  readonly #listeners = new Set<Listener>();
 
   constructor(windows: readonly GridWindow[]) {
     this.windows = windows;
@@ -53,11 +55,11 @@ export class GridNights {
     for (const id of block.slots.keys()) place(this.#blocks, id, window, block);
     for (const [market, own] of events) place(this.#events, market, window, own);
     const arrived = this.windows[window];
-    if (arrived) for (const tell of this.#listeners) tell(arrived);
+    if (arrived) for (const tell of this.#listeners) tell(arrived, block.slots);
   }
 
-  /** Tells of every window whose nights come. Returns how to end it. */
-  listen(tell: (window: GridWindow) => void): () => void {
+  /** Tells of every window whose nights come, and of whom. Returns how to end it. */
+  listen(tell: Listener): () => void {
     this.#listeners.add(tell);
     return () => this.#listeners.delete(tell);
   }

@@ -24,9 +24,11 @@ export interface Metrics {
   priceFont: number;
   barFont: number;
   stacked: boolean;
+  /** The person's text size over the usual one. */
+  scale: number;
 }
 
-type Sizes = Omit<Metrics, 'zoom' | 'stacked' | 'names' | 'nights' | 'events'>;
+type Sizes = Omit<Metrics, 'zoom' | 'stacked' | 'scale' | 'names' | 'nights' | 'events'>;
 
 const SIZES: Record<Zoom, Sizes> = {
   fortnight: {
@@ -81,5 +83,6 @@ export function metricsOf(zoom: Zoom, widthPx: number, stacked: boolean, scale =
     priceFont: sizes.priceFont * scale,
     barFont: sizes.barFont * scale,
     stacked,
+    scale,
   };
 }

@@ -53,6 +53,7 @@ export class Brush {
     'semi-condensed': new Map(),
     condensed: new Map(),
   };
+  readonly #cuts = new Map<string, string>();
   readonly blocked: CanvasPattern | string;
   readonly unavailable: CanvasPattern | string;
 
@@ -103,6 +104,29 @@ export class Brush {
     if (width <= 0 || height <= 0) return;
     this.fill(colour);
     this.context.fillRect(x, y, width, height);
+  }
+
+  /** A box with round corners. @param radius in CSS pixels */
+  box(colour: string, x: number, y: number, width: number, height: number, radius: number): void {
+    if (width <= 0) return;
+    this.fill(colour);
+    this.context.beginPath();
+    this.context.roundRect(x, y, width, height, this.px(radius));
+    this.context.fill();
+  }
+
+  /** An icon of sixteen units, at a size in CSS pixels. */
+  shape(path: string, x: number, y: number, size: number, colour: string): void {
+    const { context } = this;
+    context.save();
+    context.translate(x, y);
+    context.scale((size * this.scale) / 16, (size * this.scale) / 16);
+    context.strokeStyle = colour;
+    context.lineWidth = 1.4;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.stroke(new Path2D(path));
+    context.restore();
   }
 
   /** A frame inside the bounds. */
@@ -164,6 +188,27 @@ export class Brush {
     if (this.#measured(text, face, 'normal') <= room) return 'normal';
     if (this.#measured(text, face, 'semi-condensed') <= room) return 'semi-condensed';
     return this.#measured(text, face, 'condensed') <= room ? 'condensed' : null;
+  }
+
+  /** As much of a text as there is room for, in device pixels. */
+  cut(text: string, room: number, face: Face): string {
+    if (this.#measured(text, face, 'normal') <= room) return text;
+    const key = `${face.weight} ${face.size} ${Math.floor(room)} ${text}`;
+    let known = this.#cuts.get(key);
+    if (known === undefined) {
+      const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+      let [low, high] = [0, letters.length];
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        const start = `${letters.slice(0, middle).join('').trimEnd()}…`;
+        this.#set(face, 'normal', this.#align);
+        if (this.context.measureText(start).width <= room) low = middle;
+        else high = middle - 1;
+      }
+      known = low > 0 ? `${letters.slice(0, low).join('').trimEnd()}…` : '';
+      this.#cuts.set(key, known);
+    }
+    return known;
   }
 
   width(text: string, face: Face, stretch: Stretch): number {

@@ -42,7 +42,7 @@ function paintStay(
   const cap = brush.px(3);
   const ground = past ? palette.hover : palette.booked;
   if (bar.kind === 'stay') {
-    rounded(brush, ground, x, y, width, height);
+    brush.box(ground, x, y, width, height, 2);
     if (palette.forced) brush.frame(palette.bookedCap, x, y, width, height, line);
     if (!bar.cut) brush.rect(past ? palette.hatch : palette.bookedCap, x, y, Math.min(cap, width), height);
   } else if (bar.kind === 'owner') {
@@ -100,15 +100,6 @@ function paintInk(brush: Brush, bar: GridBar, spot: BarSpot, metrics: Metrics): 
   brush.rect(paper, spot.left, y, width, height);
   if (bar.kind === 'owner') brush.frame(bookedCap, spot.left, y, width, height, brush.px(1));
   else dashedFrame(brush, bookedCap, spot.left, y, width, height, brush.px(1));
-}
-
-function rounded(brush: Brush, colour: string, x: number, y: number, width: number, height: number): void {
-  if (width <= 0) return;
-  const { context } = brush;
-  brush.fill(colour);
-  context.beginPath();
-  context.roundRect(x, y, width, height, brush.px(2));
-  context.fill();
 }
 
 function dashedFrame(

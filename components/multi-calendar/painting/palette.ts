@@ -25,6 +25,7 @@ const VARIABLES = {
   hatchBack: '--color-hatch-bg',
   limit: '--color-limit',
   bad: '--color-bad',
+  warn: '--color-warn',
 } as const;
 
 type Colour = keyof typeof VARIABLES;
@@ -56,6 +57,7 @@ const FORCED: Record<Colour, string> = {
   hatchBack: 'Canvas',
   limit: 'CanvasText',
   bad: 'CanvasText',
+  warn: 'CanvasText',
 };
 
 export interface Palette extends Record<Colour, string> {

@@ -3,9 +3,12 @@ import type { WeekStart } from '#lib/calendar/month.ts';
 import type { ColourMode } from '#lib/multi-calendar/colour.ts';
 import type { Geometry } from '#lib/multi-calendar/geometry.ts';
 import type { GridNights } from '#lib/multi-calendar/grid-nights.ts';
+import type { Line } from '#lib/multi-calendar/lines.ts';
 import type { Pending } from '#lib/multi-calendar/pending.ts';
 
-/** The few words on the canvas. */
+export type GroupLine = Extract<Line, { kind: 'group' }>;
+
+/** The words that are painted. */
 export interface SceneWords {
   request: string;
   owner: string;
@@ -17,6 +20,13 @@ export interface SceneWords {
   /** A share with its sign, without the percent sign. */
   uplift: (share: number) => string;
   event: string;
+  /** A month as it heads its days. */
+  month: (first: EpochDay, form: 'long' | 'with-year' | 'short') => string;
+  /** A day's weekday, in short. */
+  weekday: (day: EpochDay) => string;
+  money: (amount: number, currency: string) => string;
+  share: (share: number) => string;
+  group: (line: GroupLine) => { name: string; note: string };
 }
 
 /** Everything that is painted; the same object as long as nothing of it changes. */
@@ -30,6 +40,17 @@ export interface Scene {
   words: SceneWords;
   /** Height of the lane that events stand in under the days where their markets have no rows; 0 for none. */
   lane: number;
+  /** The night whose panel is open: its line and its day are marked. */
+  openLine: number | null;
+  openDay: EpochDay | null;
+}
+
+/** What is in sight of the nights, in CSS pixels from the first line and the first day. */
+export interface View {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 /** Left edge of a day in device pixels from the first one: the same wherever it is painted from. */

@@ -1,18 +1,17 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
-import { Painter } from './painting/painter.ts';
+import { Painting } from './painting/painting.ts';
 import { readPalette } from './painting/palette.ts';
 
 const LOOKS = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
-/** The painter of a canvas: it paints anew when the theme, the fonts or the browser's zoom change. */
-export function usePainter(): [RefCallback<HTMLCanvasElement>, RefObject<Painter | null>] {
-  const painter = useRef<Painter | null>(null);
-  const attach = useCallback((canvas: HTMLCanvasElement | null) => {
-    if (!canvas) return;
-    const place = canvas.parentElement ?? document.body;
-    const family = getComputedStyle(canvas).fontFamily;
-    const own = new Painter(canvas, readPalette(place), family);
-    painter.current = own;
+/** What is painted in a place: anew when the theme, the fonts or the browser's zoom change. */
+export function usePainting(): [RefCallback<HTMLDivElement>, RefObject<Painting | null>] {
+  const painting = useRef<Painting | null>(null);
+  const attach = useCallback((place: HTMLDivElement | null) => {
+    if (!place) return;
+    const family = getComputedStyle(place).fontFamily;
+    const own = new Painting(place, readPalette(place), family);
+    painting.current = own;
     const over = new AbortController();
     const { signal } = over;
     const renew = () => own.renew(readPalette(place));
@@ -25,10 +24,11 @@ export function usePainter(): [RefCallback<HTMLCanvasElement>, RefObject<Painter
     return () => {
       over.abort();
       themes.disconnect();
-      painter.current = null;
+      place.replaceChildren();
+      painting.current = null;
     };
   }, []);
-  return [attach, painter];
+  return [attach, painting];
 }
 
 /** A zoom of the browser changes how many of the device's pixels one of ours is. */
