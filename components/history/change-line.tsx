@@ -21,10 +21,14 @@ export function ChangeLine({ of: { about, from, to }, words, byHand }: ChangeLin
         <span className={from === null ? 'text-ink-2' : undefined}>
           <PercentText>{words.said(from)}</PercentText>
         </span>
-        <Icon name="arrow-right" size={12} className="text-ink-3" />
-        <b className={`break-words ${to === null ? 'font-normal' : ''} ${byHand ? 'text-hand' : ''}`}>
-          <PercentText>{words.said(to)}</PercentText>
-        </b>
+        <span className="inline-flex min-w-0 items-center gap-1">
+          <Icon name="arrow-right" size={12} className="shrink-0 text-ink-3" />
+          <b
+            className={`min-w-0 break-words ${to === null ? 'font-normal' : ''} ${byHand ? 'text-hand' : ''}`}
+          >
+            <PercentText>{words.said(to)}</PercentText>
+          </b>
+        </span>
       </span>
     </div>
   );

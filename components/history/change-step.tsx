@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChangeActor } from '#components/history/change-actor.tsx';
 import { ChangeLine } from '#components/history/change-line.tsx';
 import { RawChanges } from '#components/history/raw-changes.tsx';
-import { stepGrid } from '#components/history/step-grid.ts';
+import { partGrid, stepGrid } from '#components/history/step-grid.ts';
 import { useTime } from '#components/history/use-time.ts';
 import { useWords } from '#components/history/use-words.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -56,11 +56,9 @@ export function ChangeStep({ group, place, onRestore }: ChangeStepProps) {
     <li
       className={`relative border-line border-b py-2 ${isPart ? 'last:border-b-0' : ''} ${isOpen ? 'before:absolute before:inset-y-0 before:-left-3 before:w-0.5 before:bg-ink' : ''}`}
     >
-      <div className={stepGrid}>
+      <div className={isPart ? partGrid : stepGrid}>
         {isPart ? (
-          <span className="min-w-0 break-words max-md:order-first max-md:col-start-1 md:col-span-3">
-            {name}
-          </span>
+          <span className="min-w-0 break-words max-md:order-first max-md:col-start-1">{name}</span>
         ) : (
           <>
             <span className="text-ink-2 max-md:order-1 max-md:text-12">

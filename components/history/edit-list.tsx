@@ -6,6 +6,7 @@ import { ChangeDay } from '#components/history/change-day.tsx';
 import type { EditStepsProps } from '#components/history/edit-steps.tsx';
 import { HistoryToolbar } from '#components/history/history-toolbar.tsx';
 import { NoMatch } from '#components/history/no-match.tsx';
+import { stepGrid } from '#components/history/step-grid.ts';
 import { useDays } from '#components/history/use-days.ts';
 import { useFilterNames } from '#components/history/use-filter-names.ts';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
@@ -37,7 +38,17 @@ export function EditList({ listingId, view, onChange, onRestore, onRestoreAll }:
   const isFiltered = filtersOf(view).length > 0;
   return (
     <>
-      <HistoryToolbar view={view} facets={facets} onChange={onChange} />
+      <HistoryToolbar listingId={listingId} view={view} facets={facets} onChange={onChange} />
+      {edits.length > 0 && (
+        <div
+          aria-hidden="true"
+          className={`${stepGrid} border-line-2 border-y py-1.5 text-12 text-ink-2 max-md:hidden`}
+        >
+          {(['time', 'who', 'through', 'setting', 'change'] as const).map((column) => (
+            <span key={column}>{t(`column.${column}`)}</span>
+          ))}
+        </div>
+      )}
       <div className="grow pb-6" aria-busy={isPlaceholderData || undefined}>
         {days.map((day) => (
           <ChangeDay

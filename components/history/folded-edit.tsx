@@ -78,7 +78,7 @@ export function FoldedEdit({ edit, view, now, onRestore, onRestoreAll }: EditSte
         </span>
       </div>
       {isOpen && (
-        <div className="mt-2 border-line border-t md:pl-[4.5rem]">
+        <div className="mt-2 border-line border-t md:pl-16">
           <ul>
             {groupByListing(groupChanges(entries.entries))
               .flat()

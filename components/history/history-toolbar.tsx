@@ -1,26 +1,33 @@
 'use client';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FacetPick } from '#components/history/facet-pick.tsx';
 import { FilterChips } from '#components/history/filter-chips.tsx';
 import { useFilterNames } from '#components/history/use-filter-names.ts';
 import { ChoicePick } from '#components/table/choice-pick.tsx';
+import { linkLook } from '#components/ui/link-look.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { CHANGE_SURFACES } from '#contract/console/changes.ts';
 import { isIsoDate } from '#contract/dates.ts';
 import type { ChangeFacets } from '#lib/history/change.ts';
 import { type HistoryView, historyPeriods } from '#lib/history/history-view.ts';
+import { paths } from '#lib/paths.ts';
+import { usePerson } from '#lib/person.tsx';
 
 interface HistoryToolbarProps {
+  /** Null: the history is of all listings already. */
+  listingId: string | null;
   view: HistoryView;
   facets: ChangeFacets | undefined;
   onChange: (change: Partial<HistoryView>) => void;
 }
 
 /** Through what, which setting, who and when; below, what is set, each to be lifted. */
-export function HistoryToolbar({ view, facets, onChange }: HistoryToolbarProps) {
+export function HistoryToolbar({ listingId, view, facets, onChange }: HistoryToolbarProps) {
   const t = useTranslations('history');
   const names = useFilterNames(view, facets);
+  const { kind } = usePerson();
   const dateField = (name: 'after' | 'before') => (
     <TextField
       type="date"
@@ -83,6 +90,11 @@ export function HistoryToolbar({ view, facets, onChange }: HistoryToolbarProps) 
             </span>
             {dateField('before')}
           </>
+        )}
+        {listingId !== null && kind !== 'staff' && (
+          <Link href={paths.history()} prefetch={false} className={`${linkLook} ml-auto shrink-0 pl-3`}>
+            {t('allListings')}
+          </Link>
         )}
       </div>
       <FilterChips view={view} names={names} onChange={onChange} />

@@ -7,7 +7,7 @@ export function RawChanges({ changes }: { changes: readonly [Change, ...Change[]
   const t = useTranslations('history');
   const requestId = changes[0]['request-id'];
   return (
-    <div className="flex flex-col gap-3 pt-2 pb-1 md:pl-[4.5rem]">
+    <div className="flex flex-col gap-3 pt-2 pb-1 md:pl-16">
       {requestId && (
         <p className="flex flex-wrap items-center gap-1 text-12 text-ink-2">
           {t('request')} <code className="break-all font-mono text-ink">{requestId}</code>

@@ -60,6 +60,7 @@ export function RestoreBar({ point, listings, effects, named, selection, restori
     }
   }
 
+  if (named && mayEdit && count === 0) return null;
   const busy = isReading || restoring.state?.busy === true;
   return (
     <section
@@ -76,7 +77,7 @@ export function RestoreBar({ point, listings, effects, named, selection, restori
       {mayEdit && (
         <div className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 py-2">
           <b className="min-w-0 break-words">{points('restoreNamed', { name: point.name })}</b>
-          {isWhole && count > 0 && (
+          {isWhole && (
             <span className="text-ink-2">
               {[t('values', { count: values }), effects && nights > 0 && t('nights', { count: nights })]
                 .filter(Boolean)
@@ -87,7 +88,7 @@ export function RestoreBar({ point, listings, effects, named, selection, restori
             <Button
               variant="first"
               busy={busy}
-              disabled={count === 0 || (isWhole && values === 0)}
+              disabled={isWhole && values === 0}
               onClick={() => void restore()}
             >
               {named ? t('restoreListings', { count }) : t('restoreValues', { count: values })}

@@ -3,11 +3,11 @@ import type { RestoredListing } from '#lib/restorations/restore-many.ts';
 
 export type PointSelection = ReturnType<typeof usePointSelection>;
 
-/** Which of the listings that differ go back: all but some, or some. It holds across pages. @param of how many there are */
+/** Which of the listings that differ go back: some, or all but some. It holds across pages. @param of how many there are */
 export function usePointSelection(of: number) {
   const [{ others, exceptions }, set] = useState({
     /** Whether listings that were not ticked or unticked one by one go back. */
-    others: true,
+    others: false,
     exceptions: new Map<string, RestoredListing>(),
   });
   const count = others ? of - exceptions.size : exceptions.size;

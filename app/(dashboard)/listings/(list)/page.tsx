@@ -33,7 +33,9 @@ export default async function ListingsPage({
     listingsQuery(readAs(session), readListingsView(await searchParams)),
     paths.listings(),
   );
-  const edits = session.kind === 'staff' ? null : (await getTranslations('bulkEdits'))('title');
+  const isStaff = session.kind === 'staff';
+  const edits = isStaff ? null : (await getTranslations('bulkEdits'))('title');
+  const history = isStaff ? null : (await getTranslations('history'))('title');
   const link = (className: string) =>
     edits && (
       <Link href={paths.bulkEdits()} prefetch={false} className={className}>
@@ -41,15 +43,32 @@ export default async function ListingsPage({
         {edits}
       </Link>
     );
+  const historyLink = history && (
+    <Link href={paths.history()} prefetch={false} className={linkLook}>
+      {history}
+    </Link>
+  );
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <Screen
         crumbs={[{ label: t('title') }]}
         note={<ListingsNote />}
-        action={link(`${linkLook} px-2 md:hidden`)}
+        action={
+          <span className="flex items-center gap-3 px-2 md:hidden">
+            {historyLink}
+            {link(linkLook)}
+          </span>
+        }
       >
         <BulkEditing>
-          <ListingsTable tools={link(linkLook)} />
+          <ListingsTable
+            tools={
+              <>
+                {historyLink}
+                {link(linkLook)}
+              </>
+            }
+          />
         </BulkEditing>
       </Screen>
     </HydrationBoundary>
