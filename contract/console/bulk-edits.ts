@@ -227,7 +227,7 @@ export type BulkNote = z.infer<typeof bulkNoteSchema>;
 const errors = z
   .array(errorObjectSchema)
   .describe(
-    'Why it is failed or skipped, with pointers below /data/attributes/change; codes of what is skipped: other_currency, changed_since',
+    'Why it is failed or skipped, with pointers below /data/attributes/change; codes of what is skipped: other_currency, changed_since; of what failed, among others: required, yearly_season',
   );
 
 export const PREVIEWED_OUTCOMES = ['changed', 'unchanged', 'failed', 'skipped'] as const;

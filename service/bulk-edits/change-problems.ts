@@ -48,6 +48,14 @@ export const basePriceNeeded = (): ErrorObject =>
     pointer: `${CHANGE}/enabled`,
   });
 
+export const yearlySeason = (): ErrorObject =>
+  errorObject(422, {
+    detail:
+      'A season that repeats every year sets the minimum stay of these nights, and is not cut for one year.',
+    code: 'yearly_season',
+    pointer: `${CHANGE}/nights/min-stay`,
+  });
+
 export const changedSince = (): ErrorObject =>
   errorObject(409, { detail: 'What was set here has been changed since then.', code: 'changed_since' });
 

@@ -39,7 +39,7 @@ export interface Judgement extends ListingResult {
 /** What a change comes to at a listing as it stands, by every check of a save; nothing is written. */
 export function judgeListing(context: Context, settings: ListingSettings, change: BulkChange): Judgement {
   const situation = situationOf(context, settings, true);
-  const { customizations, notes } = planChange(change, situation);
+  const { customizations, notes, errors: obvious } = planChange(change, situation);
   const before = settingsShown(change, situation);
   const stays = (outcome: PreviewedOutcome, errors: ErrorObject[]): Judgement => ({
     ...{ outcome, before, after: before, notes, errors, customizations },
@@ -50,7 +50,8 @@ export function judgeListing(context: Context, settings: ListingSettings, change
   if (currency !== undefined && namesMoney(change) && currency !== own) {
     return stays('skipped', [otherCurrency(currency, own)]);
   }
-  const { after, errors } = settingsAfter(context, settings, customizations);
+  const { after, errors: refused } = settingsAfter(context, settings, customizations);
+  const errors = [...refused, ...obvious];
   if (
     change.enabled &&
     !settings.listing.enabled &&

@@ -92,9 +92,9 @@ test('a season that repeats every year is not cut: the listing keeps all it had'
   const yearly = { ...days(10, 30), 'min-stay': 5, 'min-stay-locked': false, rollover: true };
   await set('min-stays', { 'seasonal-min-stays': [yearly] });
   const { outcome, errors } = await editNights(15, 20, { override: FIXED, 'min-stay': 3 });
-  expect([outcome, errors[0]?.source?.pointer]).toEqual([
+  expect([outcome, errors.map(({ code, source }) => [code, source?.pointer])]).toEqual([
     'failed',
-    '/data/attributes/change/nights/min-stay',
+    [['yearly_season', '/data/attributes/change/nights/min-stay']],
   ]);
   expect([await seasons(), await overrides()]).toEqual([[yearly], []]);
 });

@@ -7,11 +7,13 @@ import {
 } from '#contract/console/bulk-edits.ts';
 import type { CustomizationChanges } from '#contract/customizations/changes.ts';
 import { type EpochDay, toEpochDay, toIsoDate } from '#contract/dates.ts';
+import type { ErrorObject } from '#contract/json-api.ts';
 import type { Situation } from '../customizations/customization-type.ts';
 import { apiAttributes, attributesOf } from '../customizations/settings.ts';
 import { minStays } from '../customizations/types/min-stays.ts';
 import type { MinStayRules } from '../pricing/rules.ts';
 import type { Span } from '../pricing/seasons.ts';
+import { yearlySeason } from './change-problems.ts';
 import { isRelative, stepPrice } from './step-price.ts';
 import { withSeason } from './with-season.ts';
 
@@ -19,6 +21,8 @@ import { withSeason } from './with-season.ts';
 export interface ListingPlan {
   customizations: CustomizationChanges;
   notes: BulkNote[];
+  /** Why it cannot be made, where that is plain before it is tried. */
+  errors: ErrorObject[];
 }
 
 /** The nights of a step that are not past at a listing; all of them where every one is, to be refused as such. */
@@ -44,16 +48,18 @@ export function planChange(change: BulkChange, situation: Situation): ListingPla
   }
   const { 'base-price': basePrice, ...limits } = after;
   const nights = change.nights && nightsLeft(change.nights, situation.today);
+  const stays = minStaysPlanned(change, situation, nights);
   return {
     customizations: {
       ...(basePrice === undefined ? {} : { 'base-price': { 'base-price': basePrice } }),
       ...(Object.keys(limits).length === 0 ? {} : { 'min-max-prices': limits }),
-      ...minStaysPlanned(change, situation, nights),
+      ...(stays === null || Object.keys(stays).length === 0 ? {} : { 'min-stays': stays }),
       ...(change.nights && nights
         ? { 'manual-overrides': { overrides: [rowOf(change.nights, nights)] } }
         : {}),
     } as CustomizationChanges,
     notes,
+    errors: stays === null ? [yearlySeason()] : [],
   };
 }
 
@@ -63,20 +69,14 @@ const noValue = (name: PriceStepName): BulkNote => ({
   pointer: `/data/attributes/change/${name}`,
 });
 
-function minStaysPlanned(
-  { 'min-stay': minStay, nights }: BulkChange,
-  situation: Situation,
-  span: Span | undefined,
-) {
+/** Null where a season is in the way of the nights. */
+function minStaysPlanned({ 'min-stay': minStay, nights }: BulkChange, situation: Situation, span?: Span) {
+  const usual = minStay === undefined ? {} : { 'min-stay': minStay };
   const ofNights = nights?.['min-stay'];
-  const seasons = ofNights === undefined || !span ? {} : seasonal(situation, span, ofNights);
-  const body = { ...(minStay === undefined ? {} : { 'min-stay': minStay }), ...seasons };
-  return Object.keys(body).length === 0 ? {} : { 'min-stays': body };
-}
-
-function seasonal(situation: Situation, span: Span, minStay: number) {
-  const { seasonalMinStays } = attributesOf(minStays, situation) as MinStayRules;
-  return apiAttributes({ seasonalMinStays: withSeason(seasonalMinStays, span, minStay) }, situation);
+  if (ofNights === undefined || !span) return usual;
+  const { seasonalMinStays: before } = attributesOf(minStays, situation) as MinStayRules;
+  const seasonalMinStays = withSeason(before, span, ofNights);
+  return seasonalMinStays && { ...usual, ...apiAttributes({ seasonalMinStays }, situation) };
 }
 
 function rowOf({ override }: NightsStep, { from, to }: Span) {

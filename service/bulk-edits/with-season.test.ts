@@ -28,12 +28,19 @@ test.each([
     [season('2026-01-01', '2026-12-31', 5)],
     [season('2026-01-01', '2026-06-30', 5), season('2026-08-01', '2026-12-31', 5)],
   ],
-  ['one that repeats', [season('2026-07-10', '2026-07-12', 5, true)], null],
+  ['one that repeats at another time', [season('2025-08-01', '2025-08-12', 5, true)], null],
 ])('%s', (_, seasons, left) => {
   expect(set(seasons)).toEqual([...(left ?? seasons), added]);
 });
 
-test('what a one-off season says already is left as it is', () => {
+test('one that repeats on these nights is in the way', () => {
+  expect(set([season('2020-07-10', '2020-07-12', 5, true)])).toBeNull();
+  expect(set([season('2020-12-10', '2021-07-01', 5, true)])).toBeNull();
+});
+
+test('what a season says already is left as it is', () => {
+  const yearly = [season('2020-06-01', '2020-08-31', 3, true)];
+  expect(set(yearly)).toBe(yearly);
   const wide = [season('2026-06-01', '2026-08-31', 3)];
   expect(set(wide)).toBe(wide);
   expect(set([season('2026-07-02', '2026-08-31', 3)])).toHaveLength(2);
