@@ -140,6 +140,29 @@ test('seasons are moved, resized, opened, removed and put back by keys alone', a
   await strip.expectDates(1, dates('2027-01-28', '2027-02-09'));
 });
 
+test('a season is split around one that lies within it', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Bandshell Beach Flat');
+  const form = await openForm(page, id, 'min-stays');
+  const strip = new Strip(page, form.getByRole('region', { name: 'Seasons', exact: true }));
+  await strip.draw(0.3, 0.6);
+  await strip.rows.first().getByRole('textbox', { name: 'Minimum stay' }).fill('6');
+  // What lies within is drawn beside the season and carried into it by keys.
+  await strip.draw(0.7, 0.75);
+  await strip.bar(2).focus();
+  for (let month = 0; month < 3; month += 1) await page.keyboard.press('PageDown');
+  const [long, short] = [await strip.datesOf(1), await strip.datesOf(2)];
+  expect(long[0]).toBeLessThan(short[0]);
+  expect(long[1]).toBeGreaterThan(short[1]);
+  await strip.figure.getByRole('button', { name: 'Split Season 1 around it' }).click();
+  await strip.expectDates(1, [long[0], short[0] - 1]);
+  await strip.expectDates(2, [short[1] + 1, long[1]]);
+  await strip.expectDates(3, short);
+  await expect(strip.bar(3)).toBeFocused();
+  await expect(strip.figure.getByText(/share/)).toHaveCount(0);
+  await expect(strip.rows.nth(1).getByRole('textbox', { name: 'Minimum stay' })).toHaveValue('6');
+});
+
 test('limits of seasons are drawn over the price they hold', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Collins Ave Deco 4B');

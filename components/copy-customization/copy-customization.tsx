@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
@@ -22,13 +22,21 @@ interface CopyCustomizationProps {
 export function CopyCustomization(props: CopyCustomizationProps) {
   const t = useTranslations('customizations.copy');
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setOpen(false);
+    // The dialog leaves the page at once, and the focus with it.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
   return (
     <>
-      <Button variant="quiet" className="shrink-0" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="quiet" className="shrink-0" onClick={() => setOpen(true)}>
         <Icon name="copy" />
         {t('open')}
       </Button>
-      {isOpen && <CopyDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <CopyDialog {...props} onClose={close} />}
     </>
   );
 }

@@ -38,7 +38,12 @@ export function CopyOutcomes({ run, targets, onClose }: CopyOutcomesProps) {
       ];
   return (
     <>
-      <div ref={focusOnMount} tabIndex={-1} className="min-h-5 outline-none">
+      <div
+        key={running ? 'running' : 'done'}
+        ref={focusOnMount}
+        tabIndex={-1}
+        className="min-h-5 outline-none"
+      >
         {running && (
           <CopyProgress
             label={t(running.kind === 'copy' ? 'copying' : 'undoing', running)}

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { linkLook } from '#components/ui/link-look.ts';
 import { toIsoDate } from '#contract/dates.ts';
 import { type Season, type Span, seasonSpans, sharedSpans } from '#lib/customizations/season-overlap.ts';
+import { splitAround } from '#lib/customizations/split-season.ts';
 import { formatDateRange } from '#lib/format/date.ts';
 
 interface SeasonStripFootProps {
@@ -21,6 +23,8 @@ interface SeasonStripFootProps {
   /** Begins where the days begin, beside a column of prices. */
   isInset: boolean;
   onPutBack: (() => void) | null;
+  /** Takes up the list in which the season that stood first gives way to the other one. */
+  onSplit: (list: readonly Season[], around: number) => void;
   /** What has just happened, for ears. */
   said: string;
   caption: ReactNode;
@@ -31,7 +35,8 @@ const MOST_TOLD = 3;
 
 /** What there is to say about a strip: how it is used or what is held, which seasons meet, which lie elsewhere. */
 export function SeasonStripFoot(props: SeasonStripFootProps) {
-  const { seasons, overlaps, window, unseen, readOnly, told, isHeld, onPutBack, said, caption } = props;
+  const { seasons, overlaps, window, unseen, readOnly, told, isHeld, onPutBack, onSplit, said, caption } =
+    props;
   const t = useTranslations('customizations');
   const locale = useLocale();
   const pairs = overlaps.flatMap((met, later) =>
@@ -48,17 +53,34 @@ export function SeasonStripFoot(props: SeasonStripFootProps) {
     return t('strip.shared', { ...names, dates });
   }
 
-  const words = pairs.slice(0, MOST_TOLD).map(meeting);
+  const shown = pairs.slice(0, MOST_TOLD);
+  const words = shown.map(meeting);
   if (pairs.length > MOST_TOLD) words.push(t('strip.more', { count: pairs.length - MOST_TOLD }));
+  const split = (pair: readonly [number, number]) => splitAround(seasons, pair[0], pair[1], window);
   return (
     <figcaption
       className={classNames('flex flex-col gap-1 pt-1.5 text-12 text-ink-2', props.isInset && 'md:pl-12')}
     >
       {words.length > 0 && (
-        <p className="flex items-start gap-1.5 bg-warn-wash px-2.5 py-1 text-ink shadow-[inset_3px_0_0_var(--color-warn)]">
-          <Icon name="warning" size={14} className="mt-px shrink-0 text-warn" />
-          <span>{words.join(' ')}</span>
-        </p>
+        <ul className="flex flex-col gap-1 bg-warn-wash px-2.5 py-1 text-ink shadow-[inset_3px_0_0_var(--color-warn)]">
+          {words.map((text, at) => {
+            const pair = shown[at];
+            const better = pair && !readOnly ? split(pair) : null;
+            return (
+              <li key={text} className="flex flex-wrap items-center gap-x-2">
+                <span className="flex items-start gap-1.5">
+                  <Icon name="warning" size={14} className="mt-px shrink-0 text-warn" />
+                  {text}
+                </span>
+                {pair && better && (
+                  <button type="button" className={linkLook} onClick={() => onSplit(better, pair[1])}>
+                    {t('strip.split', { season: name(pair[0]) })}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
       )}
       {!readOnly && (
         <p className="flex min-h-5 flex-wrap items-baseline gap-x-3">

@@ -97,6 +97,14 @@ export function SeasonStrip({ path, today: date, fresh, label, children, caption
     focusSoon(removed.index);
   }
 
+  function takeUpSplit(better: readonly Season[], around: number) {
+    const moved = around + better.length - list.length;
+    seasons.restore(better);
+    setRemoved(null);
+    setSaid(t('strip.splitDone'));
+    focusSoon(moved);
+  }
+
   const told = held?.index ?? focused;
   const season = told === null ? undefined : list[told];
   return (
@@ -137,6 +145,7 @@ export function SeasonStrip({ path, today: date, fresh, label, children, caption
         isHeld={held !== null}
         isInset={children !== undefined}
         onPutBack={removed ? putBack : null}
+        onSplit={takeUpSplit}
         said={said}
         caption={caption}
       />
