@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
 import type { FormCalls } from '#lib/api-call/api-call.ts';
 
@@ -17,9 +18,17 @@ interface ApiCallButtonProps {
 export function ApiCallButton({ calls, className }: ApiCallButtonProps) {
   const t = useTranslations('apiCall');
   const [shown, setShown] = useState<FormCalls | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    flushSync(() => setShown(null));
+    button.current?.focus();
+  }
+
   return (
     <>
       <Button
+        ref={button}
         variant="quiet"
         aria-haspopup="dialog"
         className={className}
@@ -30,7 +39,7 @@ export function ApiCallButton({ calls, className }: ApiCallButtonProps) {
       </Button>
       {shown && (
         <Suspense>
-          <ApiCallDialog title={t('title')} calls={shown} onClose={() => setShown(null)} />
+          <ApiCallDialog title={t('title')} calls={shown} onClose={close} />
         </Suspense>
       )}
     </>

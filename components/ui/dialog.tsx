@@ -32,6 +32,8 @@ export function Dialog({ title, children, actions, onClose, className }: DialogP
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
+        // A dialog around the place that opened this one would take it for its own.
+        event.stopPropagation();
         onClose();
       }}
       onClick={(event) => {

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { MenuButton } from '#components/ui/menu-button.tsx';
 import { activationCall } from '#lib/api-call/api-call.ts';
@@ -14,17 +15,25 @@ export function ListingActions({ listing, mayEdit }: { listing: Listing; mayEdit
   const t = useTranslations('feeds');
   const api = useTranslations('apiCall');
   const [shown, setShown] = useState<'feed' | 'switch' | null>(null);
-  const close = () => setShown(null);
+  const place = useRef<HTMLSpanElement>(null);
   const toggled = activationCall(listing.id, { enabled: !listing.enabled });
+
+  function close() {
+    flushSync(() => setShown(null));
+    place.current?.querySelector('button')?.focus();
+  }
+
   const entries = [
     { id: 'feed', label: t('open'), onSelect: () => setShown('feed') },
     ...(mayEdit ? [{ id: 'switch', label: api('switchTitle'), onSelect: () => setShown('switch') }] : []),
   ];
   return (
     <>
-      <MenuButton label={t('actions')} align="end" entries={entries}>
-        {(trigger) => <IconButton icon="more" label={t('actions')} {...trigger} />}
-      </MenuButton>
+      <span ref={place}>
+        <MenuButton label={t('actions')} align="end" entries={entries}>
+          {(trigger) => <IconButton icon="more" label={t('actions')} {...trigger} />}
+        </MenuButton>
+      </span>
       <Suspense>
         {shown === 'feed' && <FeedDialog listingId={listing.id} onClose={close} />}
         {shown === 'switch' && (
