@@ -5,7 +5,7 @@ import { AverageMove } from '#components/preview/average-move.tsx';
 import { Bracket } from '#components/preview/bracket.tsx';
 import type { Preview } from '#components/preview/use-preview.ts';
 import { classNames } from '#components/ui/class-names.ts';
-import type { PreviewSummary } from '#contract/console/price-preview.ts';
+import type { PreviewSummary, PricePreviewAttributes } from '#contract/console/price-preview.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { effectOf } from '#lib/previews/effect.ts';
 
@@ -14,6 +14,7 @@ interface PreviewEffectProps {
   currency: string;
 }
 
+const wide = 'inline-flex items-center gap-1 whitespace-nowrap max-md:hidden';
 const bold = (text: ReactNode) => <b className="text-hand">{text}</b>;
 
 /** What changes would do, in figures; the average as it is where there are none. */
@@ -21,6 +22,28 @@ export function PreviewEffect({ preview, currency }: PreviewEffectProps) {
   const t = useTranslations('preview');
   const { nights, hasChanges, state } = preview;
   if (!nights) return state === 'busy' && <span className="animate-late text-ink-3">{t('reading')}</span>;
+  const below = hasChanges ? (nights.summary?.['nights-below-floor'] ?? 0) : 0;
+  return (
+    <>
+      <Outcome nights={nights} hasChanges={hasChanges} currency={currency} />
+      {below > 0 && (
+        <span className={classNames(wide, 'text-warn')}>
+          <Icon name="warning" size={14} />
+          {t('belowFloor', { count: below })}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  nights: PricePreviewAttributes;
+  hasChanges: boolean;
+  currency: string;
+}
+
+function Outcome({ nights, hasChanges, currency }: OutcomeProps) {
+  const t = useTranslations('preview');
   const { summary } = nights;
   const effect = effectOf(nights, hasChanges);
   if (summary && effect === 'stays') {
@@ -55,8 +78,6 @@ export function PreviewEffect({ preview, currency }: PreviewEffectProps) {
   );
 }
 
-const wide = 'inline-flex items-center gap-1 whitespace-nowrap max-md:hidden';
-
 /** Nights that come to a limit or leave it, and what else changes; a phone shows these when it is opened. */
 function Held({ summary }: { summary: PreviewSummary }) {
   const t = useTranslations('preview');
@@ -78,12 +99,6 @@ function Held({ summary }: { summary: PreviewSummary }) {
       {summary['min-stays-changed'] > 0 && (
         <span className={wide}>
           <span>{t.rich('minStays', { count: summary['min-stays-changed'], b: bold })}</span>
-        </span>
-      )}
-      {summary['nights-below-floor'] > 0 && (
-        <span className={classNames(wide, 'text-warn')}>
-          <Icon name="warning" size={14} />
-          {t('belowFloor', { count: summary['nights-below-floor'] })}
         </span>
       )}
     </>

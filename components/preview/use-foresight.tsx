@@ -34,6 +34,14 @@ export function useForesight<Values extends object>(options: ForesightOptions<Va
   const sent = (path: string) => valueAt(refused?.changes, path) ?? valueAt(draft.before, path);
   const told = warnings.map(words);
 
+  /** Positions in a list are those of what was asked about: one longer or shorter by now has others. */
+  function isInPlace(path: string): boolean {
+    const [list = ''] = path.split('.');
+    const was = valueAt(preview.shown, list) ?? valueAt(draft.before, list);
+    const is = valueAt(draft.values, list);
+    return !Array.isArray(was) || !Array.isArray(is) || was.length === is.length;
+  }
+
   function show(next: PreviewView) {
     setOpen(true);
     setView(next);
@@ -44,7 +52,7 @@ export function useForesight<Values extends object>(options: ForesightOptions<Va
       isEqual(sent(path) ?? null, valueAt(draft.values, path) ?? null),
     ),
     remarks: told
-      .filter(({ customization }) => customization === name)
+      .filter(({ customization, path }) => customization === name && isInPlace(path))
       .map(({ path, rule, text }) => ({ path, text: path.includes('.') ? text : `${rule}: ${text}` })),
     line: (
       <PreviewLine

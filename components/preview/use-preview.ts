@@ -17,8 +17,9 @@ export interface Preview {
   state: PreviewState;
   /** Whether any change is being shown. */
   hasChanges: boolean;
-  /** The last nights there were an answer for; null until then. */
+  /** The last nights there were an answer for, and the changes they show; null until then. */
   nights: PricePreviewAttributes | null;
+  shown: object | null;
   warnings: readonly PlacedWarning[];
   /** The last answer, where it was a refusal. */
   refused: PreviewAnswer | null;
@@ -28,7 +29,8 @@ export interface Preview {
 
 interface Last {
   answer: PreviewAnswer | null;
-  nights: PricePreviewAttributes | null;
+  /** The last one that was no refusal. */
+  shown: PreviewAnswer | null;
 }
 
 /**
@@ -40,11 +42,11 @@ export function usePreview(listingId: string, name: CustomizationName, changes: 
   const settled = useSettledChanges(asked, NO_CHANGES);
   const standing = useQuery(previewQuery(listingId, name, NO_CHANGES)).data;
   const { data, error, isError, isFetching, refetch } = useQuery(previewQuery(listingId, name, settled));
-  const [last, setLast] = useState<Last>({ answer: null, nights: null });
-  if (data && data !== last.answer) setLast({ answer: data, nights: data.nights ?? last.nights });
+  const [last, setLast] = useState<Last>({ answer: null, shown: null });
+  if (data && data !== last.answer) setLast({ answer: data, shown: data.nights ? data : last.shown });
 
   const refused = last.answer?.refusal ? last.answer : null;
-  const nights = last.nights;
+  const nights = last.shown?.nights ?? null;
   function state(): PreviewState {
     if (asked === null) return 'paused';
     if (asked !== settled || (isFetching && !data)) return 'busy';
@@ -55,6 +57,7 @@ export function usePreview(listingId: string, name: CustomizationName, changes: 
     state: state(),
     hasChanges: settled !== NO_CHANGES,
     nights,
+    shown: last.shown?.changes ?? null,
     warnings: nights ? warningsFor(name, nights.warnings, standing?.nights?.warnings ?? []) : [],
     refused,
     requestId: error instanceof ReadError ? error.requestId : null,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { CUSTOMIZATIONS, type CustomizationName } from '#contract/customizations/names.ts';
 import type { PartnerApi } from './partner-api.ts';
 
 type Attributes = Record<string, unknown>;
@@ -24,6 +25,25 @@ export async function customizationOf(api: PartnerApi, id: string, type: string)
   expect(status).toBe(200);
   return (json as { data: { attributes: Attributes } }).data.attributes;
 }
+
+/** Changes a customization as a partner does, so that a test begins where it needs to. */
+export async function changeCustomization(
+  api: PartnerApi,
+  id: string,
+  type: CustomizationName,
+  attributes: Attributes,
+): Promise<void> {
+  const body = { data: { type: CUSTOMIZATIONS[type], id, attributes } };
+  const { status, json } = await api.send('PATCH', `/api/v1/listings/${id}/customizations/${type}/`, body);
+  expect([200, 304], JSON.stringify(json)).toContain(status);
+}
+
+/** The foot of a form: what is pending and what it would do. */
+export const bar = (page: Page) =>
+  page.getByRole('region', { name: /^(Changes of this form|このフォームの変更)$/ });
+
+/** What the page asks about changes that are not saved. */
+export const PREVIEW = /\/bff\/listings\/\d+\/price-preview$/;
 
 /** Changes what the page sends next on its way, so that the service itself refuses what no form would send. */
 export async function tamper(
