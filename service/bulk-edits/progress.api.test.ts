@@ -378,5 +378,5 @@ test('the work at a listing takes as many statements in an edit of many as in on
   }
   const [ten = 0, twenty = 0, sixty = 0] = counts;
   expect(sixty - twenty).toBe(4 * (twenty - ten));
-  expect(twenty - ten).toBeLessThanOrEqual(10 * 12);
+  expect(twenty - ten).toBeLessThanOrEqual(10 * 15);
 });
