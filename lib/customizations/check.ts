@@ -2,7 +2,7 @@ import type { CustomizationName } from '#contract/customizations/names.ts';
 import { type IsoDate, isIsoDate } from '#contract/dates.ts';
 import { type Attributes, changesSchemas } from '#lib/customizations/attributes.ts';
 import { type OverrideRow, sharedDate } from '#lib/customizations/override-rows.ts';
-import { earlierOverlap, type Season } from '#lib/customizations/season-overlap.ts';
+import { overlapsOf, type Season } from '#lib/customizations/season-overlap.ts';
 import { changesOf } from '#lib/forms/changes.ts';
 import type { Problem } from '#lib/forms/problem.ts';
 import { schemaProblems } from '#lib/forms/schema-problems.ts';
@@ -67,12 +67,14 @@ function ownProblems(name: CustomizationName, values: Fields, changes: Fields, t
 }
 
 function seasonProblems(list: string, seasons: readonly Season[], today: IsoDate): Problem[] {
+  const overlaps = overlapsOf(seasons);
   return seasons.flatMap((season, index): Problem[] => {
     const { 'start-date': start, 'end-date': end, rollover } = season;
     if (!rollover && isIsoDate(end ?? '') && end > lastDay(today) && start <= end) {
       return [{ path: `${list}.${index}.end-date`, kind: 'tooFar', limit: lastDay(today) }];
     }
-    const met = seasons[earlierOverlap(seasons, index)];
+    const first = overlaps[index]?.[0] ?? index;
+    const met = first < index ? seasons[first] : undefined;
     if (!met) return [];
     const limit = `${met['start-date']}/${met['end-date']}`;
     return [{ path: `${list}.${index}.start-date`, kind: 'overlap', limit }];

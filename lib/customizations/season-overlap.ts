@@ -17,22 +17,15 @@ export interface Span {
 const ANY_YEARS: Span = { from: toEpochDay('2000-01-01'), to: toEpochDay('2008-12-31') };
 
 /**
- * The position of the first earlier season of a list that shares a day with the one at `index`, in any year;
- * -1 where none does. Seasons without two dates in order meet nothing.
+ * For each season of a list the positions of the others with which it shares a day in any year, in order. Seasons
+ * without two dates in order meet nothing.
  */
-export function earlierOverlap(seasons: readonly Season[], index: number): number {
-  const season = seasons[index];
-  if (!season || !isWhole(season)) return -1;
-  return seasons.slice(0, index).findIndex((earlier) => isWhole(earlier) && doMeet(earlier, season));
-}
-
-/** For each season of a list the positions of the others with which it shares a day, in any year. */
 export function overlapsOf(seasons: readonly Season[]): number[][] {
   const met: number[][] = seasons.map(() => []);
-  for (const [later, season] of seasons.entries()) {
-    if (!isWhole(season)) continue;
-    for (const [earlier, other] of seasons.slice(0, later).entries()) {
-      if (!isWhole(other) || !doMeet(other, season)) continue;
+  const known = seasons.map(reckon);
+  for (const [later, season] of known.entries()) {
+    for (const [earlier, other] of known.slice(0, later).entries()) {
+      if (!doMeet(other, season)) continue;
       met[earlier]?.push(later);
       met[later]?.push(earlier);
     }
@@ -72,24 +65,27 @@ export const isWhole = (season: Season) =>
   isIsoDate(season['end-date'] ?? '') &&
   season['start-date'] <= season['end-date'];
 
-function doMeet(a: Season, b: Season): boolean {
-  const window = commonWindow(a, b);
-  if (window.from > window.to) return false;
-  const spans = seasonSpans(a, window);
-  return seasonSpans(b, window).some(({ from, to }) =>
-    spans.some((span) => span.from <= to && from <= span.to),
-  );
+/** A season with its days reckoned once, for many comparisons; null where it has none. */
+type Reckoned = { season: Season; own: Span; anyYears: readonly Span[] } | null;
+
+function reckon(season: Season): Reckoned {
+  if (!isWhole(season)) return null;
+  const own = { from: toEpochDay(season['start-date']), to: toEpochDay(season['end-date']) };
+  return { season, own, anyYears: season.rollover ? seasonSpans(season, ANY_YEARS) : [] };
 }
 
-/** Where two seasons can meet at all; of a very long one its last years tell enough. */
-function commonWindow(a: Season, b: Season): Span {
-  const fixed = [a, b].filter(({ rollover }) => !rollover);
-  if (fixed.length === 0) return ANY_YEARS;
-  const from = Math.max(...fixed.map((season) => toEpochDay(season['start-date'])));
-  const to = Math.min(...fixed.map((season) => toEpochDay(season['end-date'])));
-  const years = ANY_YEARS.to - ANY_YEARS.from;
-  return { from: fixed.length === 1 ? Math.max(from, to - years) : from, to };
+function doMeet(a: Reckoned, b: Reckoned): boolean {
+  if (!a || !b) return false;
+  if (a.season.rollover && b.season.rollover) return doShare(a.anyYears, b.anyYears);
+  if (!a.season.rollover && !b.season.rollover) return doShare([a.own], [b.own]);
+  const [fixed, yearly] = a.season.rollover ? [b, a] : [a, b];
+  // Of a very long one its last years tell enough.
+  const from = Math.max(fixed.own.from, fixed.own.to - (ANY_YEARS.to - ANY_YEARS.from));
+  return seasonSpans(yearly.season, { from, to: fixed.own.to }).length > 0;
 }
+
+const doShare = (some: readonly Span[], others: readonly Span[]) =>
+  some.some((one) => others.some((other) => one.from <= other.to && other.from <= one.to));
 
 const yearOf = (day: EpochDay) => new Date(day * 86_400_000).getUTCFullYear();
 
