@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  earlierOverlap,
-  overlapsOf,
-  type Season,
-  seasonSpans,
-  sharedSpans,
-} from '#lib/customizations/season-overlap.ts';
+import { overlapsOf, type Season, seasonSpans, sharedSpans } from '#lib/customizations/season-overlap.ts';
 
 const season = (start: string, end: string, rollover = false): Season => ({
   'start-date': start,
