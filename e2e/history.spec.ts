@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { listingCalled, type PartnerApi } from './support/partner-api.ts';
+import { changeFees, openHistory, steps } from './support/history.ts';
+import { listingCalled } from './support/partner-api.ts';
 
 const LISTING = 'Harding Ave Hideaway';
-const steps = (page: Page) => page.locator('main section ul').getByRole('listitem');
-
-async function changeFees(api: PartnerApi, id: string, fee: number, guests: number) {
-  const attributes = { 'extra-guest-fee': fee, 'extra-guest-threshold': guests };
-  const body = { data: { type: 'extra-guest-fee-customizations', id, attributes } };
-  const answer = await api.send('PATCH', `/api/v1/listings/${id}/customizations/extra-guest-fees/`, body);
-  expect(answer.status).toBe(200);
-}
-
-async function openHistory(page: Page, id: string, search = ''): Promise<void> {
-  await page.goto(`/listings/${id}/history${search}`);
-  await expect(page.getByText(/changes?, newest first\.$/)).toBeVisible();
-}
 
 test('a change says who, through what, which setting, and from what to what', async ({
   page,
@@ -74,24 +61,63 @@ test('a list is told season by season and weekday by weekday', async ({ page, si
   await expect(latest).toContainText(/1\s*–\s*31 Jul, every year, minimum stay\s*4 nights\s*5 nights/);
 });
 
-test('the time is chosen in the address', async ({ page, signIn, api }) => {
-  await signIn('admin');
+test('changes are filtered in the address, and each filter is lifted by itself', async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { id } = await listingCalled(api, LISTING);
-  await page.goto(`/listings/${id}/history?period=between&after=2020-01-01&before=2020-01-31`);
-  await expect(page.getByText('Nothing was changed in this time.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show any time' }).click();
-  await expect(steps(page).first()).toBeVisible();
+  await changeFees(api, id, 12, 2);
+  await signIn('admin');
+  await openHistory(page, id);
+  await page.getByRole('radio', { name: 'API' }).check();
+  await expect(page).toHaveURL(/surface=api/);
+  await page.getByRole('button', { name: /^Setting/ }).click();
+  await page.getByRole('menuitemradio', { name: /^Extra guests \(\d+\)$/ }).click();
   await page.getByRole('button', { name: /^Changed/ }).click();
   await page.getByRole('menuitemradio', { name: 'Last 7 days' }).click();
   await expect(page).toHaveURL(/period=last7/);
   await page.reload();
-  await expect(steps(page).first()).toBeVisible();
+  await expect(steps(page).first()).toContainText('Extra guests');
+  for (const text of await steps(page).allTextContents()) expect(text).toContain('API');
+  await expectAccessible(page, 'a filtered history');
+  await page.getByRole('button', { name: 'Lift the filter Setting: Extra guests' }).click();
+  await expect(page).not.toHaveURL(/setting=/);
+  await page.getByRole('button', { name: 'Lift all filters' }).click();
+  await expect(page).not.toHaveURL(/surface|period/);
+});
+
+test('who made changes is chosen by name', async ({ page, signIn, api }) => {
+  const { id } = await listingCalled(api, LISTING);
+  await changeFees(api, id, 13, 2);
+  const { email } = await signIn('admin');
+  await openHistory(page, id);
+  await page.getByRole('button', { name: /^Who/ }).click();
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${email}`) }).click();
+  await expect(page).toHaveURL(/actor=/);
+  await expect(steps(page).first()).toContainText(email);
+});
+
+test('where nothing passes the filters it says which to lift', async ({ page, signIn, api }) => {
+  const { id } = await listingCalled(api, LISTING);
+  await changeFees(api, id, 14, 2);
+  await signIn('admin');
+  await page.goto(
+    `/listings/${id}/history?setting=extra-guest-fees&period=between&after=2020-01-01&before=2020-01-31`,
+  );
+  await expect(page.getByText('No change passes these filters.')).toBeVisible();
+  const way = page.getByRole('button', { name: /^Without “Changed: .*2020”: \d+ changes?$/ });
+  await expect(way).toBeVisible();
+  await expectAccessible(page, 'no match');
+  await way.focus();
+  await page.keyboard.press('Enter');
+  await expect(steps(page).first()).toContainText('Extra guests');
 });
 
 test('a history that can’t be read says so, and can be tried again', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, LISTING);
-  const url = '**/bff/listings/*/change-history*';
+  const url = '**/bff/changes?*';
   await page.route(url, (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'req_past' }, json: { errors: [] } }),
   );
@@ -146,7 +172,11 @@ test('what can’t come back is said in words, and nothing is changed', async ({
   await expect(question.getByRole('alert')).toContainText('The minimum is above the maximum.');
 });
 
-test('settings are kept under a name, brought back, and forgotten', async ({ page, signIn, api }) => {
+test('settings are kept under a name, compared, brought back, and forgotten', async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { id } = await listingCalled(api, LISTING);
   await changeFees(api, id, 25, 2);
   await signIn('admin');
@@ -154,14 +184,66 @@ test('settings are kept under a name, brought back, and forgotten', async ({ pag
   const points = page.getByRole('region', { name: 'Restore points' });
   await points.getByLabel('Name').fill('Before the fair');
   await points.getByRole('button', { name: 'Make one' }).click();
-  await expect(points.getByRole('listitem')).toContainText('mara@brandt-ueda.example');
+  const point = points.getByRole('button', { name: /^Before the fair/ });
+  await expect(point).toContainText('mara@brandt-ueda.example');
   await changeFees(api, id, 38, 3);
-  await points.getByRole('button', { name: 'Restore “Before the fair”' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('2 values restored.')).toBeVisible();
+  await point.click();
+  await expect(page.getByRole('heading', { name: 'Changes since “Before the fair”' })).toBeVisible();
+  const differences = page.getByRole('region', { name: 'History' });
+  await expect(differences).toContainText(/Fee per extra guest\s*\$38\s*\$25/);
+  await expect(differences).toContainText(/Guests included\s*3 guests\s*2 guests/);
+  await expectAccessible(page, 'changes since a restore point');
+  await page.getByRole('button', { name: 'Restore 2 values' }).click();
+  await expect(page.getByText('1 listing restored.')).toBeVisible();
+  await expect(page.getByText('Nothing differs from this restore point.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the history' }).click();
   await expect(steps(page).first()).toContainText(/Fee per extra guest\s*\$38\s*\$25/);
   await points.getByRole('button', { name: 'Forget “Before the fair”' }).click();
-  await expect(points.getByRole('listitem')).toHaveCount(0);
+  const question = page.getByRole('dialog', { name: 'Forget “Before the fair”?' });
+  await expectAccessible(page, 'forgetting a restore point');
+  await question.getByRole('button', { name: 'Forget' }).click();
+  await expect(point).toHaveCount(0);
+});
+
+test('one step of several goes back without the rest of its request', async ({ page, signIn, api }) => {
+  const { id } = await listingCalled(api, LISTING);
+  await changeFees(api, id, 15, 2, 'req_two_settings');
+  const path = `/api/v1/listings/${id}/customizations/min-stays/`;
+  const set = (nights: number, headers = {}) =>
+    api.send(
+      'PATCH',
+      path,
+      { data: { type: 'min-stay-customizations', id, attributes: { 'min-stay': nights } } },
+      headers,
+    );
+  await set(1);
+  await changeFees(api, id, 18, 3, 'req_both');
+  await set(2, { 'x-request-id': 'req_both' });
+  await signIn('admin');
+  await openHistory(page, id);
+  await page
+    .getByRole('button', { name: /^Restore Extra guests/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('2 values restored.')).toBeVisible();
+  const { json } = await api.send('GET', path);
+  expect(json).toMatchObject({ data: { attributes: { 'min-stay': 2 } } });
+});
+
+test('what can’t be restored has no button, and says why when it is opened', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { id } = await listingCalled(api, LISTING);
+  await signIn('admin');
+  await openHistory(page, id, '?setting=base-price&surface=service');
+  const first = steps(page).filter({ hasText: 'read from the channel' }).last();
+  await expect(first).toContainText('none');
+  await expect(first.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+  await first.getByRole('button', { name: 'Show the values as sent' }).click();
+  await expect(first).toContainText('There was no base price before');
 });
 
 test('who may only view can restore nothing', async ({ page, signIn, api }) => {
@@ -169,7 +251,7 @@ test('who may only view can restore nothing', async ({ page, signIn, api }) => {
   await changeFees(api, id, 27, 2);
   await signIn('viewer');
   await openHistory(page, id);
-  await expect(page.getByText('An administrator or editor can make and restore one.')).toBeVisible();
+  await expect(page.getByText(/An administrator or editor can make and restore one\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
 });
 

@@ -7,10 +7,8 @@ export function ChangeActor({ actor }: Pick<Change, 'actor'>) {
   const kind = detail(actor);
   return (
     <>
-      <span className="block truncate" title={actor.label}>
-        {name(actor)}
-      </span>
-      {kind && <span className="block truncate text-12 text-ink-2">{kind}</span>}
+      <span className="block [overflow-wrap:anywhere]">{name(actor)}</span>
+      {kind && <span className="block break-words text-12 text-ink-2">{kind}</span>}
     </>
   );
 }

@@ -52,6 +52,7 @@ export function RestoreBar({ point, listings, effects, named, selection, restori
         wanted.map(({ id, title }) => ({ id, title })),
         { 'restore-point': point.id },
       );
+      selection.tickAll(false);
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
       setRefusal(refusalOf(error, () => undefined));

@@ -17,7 +17,7 @@ export interface Answer {
 
 /** The Partner API as a partner's program uses it: over HTTP, with a token of its own. */
 export interface PartnerApi {
-  send(method: string, path: string, body?: unknown): Promise<Answer>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** @throws where the answer is not a 200 with such a document */
   read<Document>(schema: z.ZodType<Document>, path: string): Promise<Document>;
 }
@@ -41,10 +41,15 @@ export async function partnerApi(demo: Demo, userId?: string): Promise<PartnerAp
 }
 
 export function apiWith(demo: Demo, accessToken: string): PartnerApi {
-  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const response = await fetch(demo.apiUrl + path, {
       method,
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': MEDIA_TYPE },
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': MEDIA_TYPE, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();

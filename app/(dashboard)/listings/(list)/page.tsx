@@ -36,11 +36,11 @@ export default async function ListingsPage({
   const isStaff = session.kind === 'staff';
   const edits = isStaff ? null : (await getTranslations('bulkEdits'))('title');
   const history = isStaff ? null : (await getTranslations('history'))('title');
-  const link = (className: string) =>
+  const link = (className: string, words = '') =>
     edits && (
       <Link href={paths.bulkEdits()} prefetch={false} className={className}>
         <Icon name="layers" size={14} />
-        {edits}
+        <span className={words}>{edits}</span>
       </Link>
     );
   const historyLink = history && (
@@ -56,7 +56,7 @@ export default async function ListingsPage({
         action={
           <span className="flex items-center gap-3 px-2 md:hidden">
             {historyLink}
-            {link(linkLook)}
+            {link(`${linkLook} min-w-11 justify-center`, 'sr-only')}
           </span>
         }
       >

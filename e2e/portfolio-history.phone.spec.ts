@@ -1,0 +1,49 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { changeFees, openHistory, steps } from './support/history.ts';
+import { listingCalled } from './support/partner-api.ts';
+
+const TITLES = ['Byron Ave Cottage', 'Casa Coral on Euclid'];
+
+test('the history of all listings fits a phone, with its restore points and what differs', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const fitsScreen = async () => {
+    const beyond = await page
+      .locator('main')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  };
+  const set = async (fee: number, requestId: string) => {
+    for (const title of TITLES)
+      await changeFees(api, (await listingCalled(api, title)).id, fee, 2, requestId);
+  };
+  await set(24, 'req_phone_then');
+  await signIn('admin');
+  await openHistory(page, null);
+  await fitsScreen();
+  const fold = steps(page).first().getByRole('button', { name: 'Show what changed at 2 listings' });
+  await fold.click();
+  await fitsScreen();
+  await expectAccessible(page, 'portfolio history');
+
+  const points = page.getByRole('region', { name: 'Restore points' });
+  await points.getByRole('button', { name: 'Restore points' }).click();
+  await points.getByLabel('Name').fill('From my phone');
+  await points.getByRole('button', { name: 'Make one' }).click();
+  await expect(points.getByRole('button', { name: /^From my phone/ })).toBeVisible();
+  await set(29, 'req_phone_now');
+  await points.getByRole('button', { name: /^From my phone/ }).click();
+  await expect(points.getByLabel('Name')).toBeHidden();
+  await expect(page.getByText(/^2 of \d+ listings differ/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Restore Byron Ave Cottage' }).check();
+  const restore = page.getByRole('button', { name: 'Restore 1 listing' });
+  expect((await restore.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await fitsScreen();
+  await expectAccessible(page, 'differences');
+  await restore.click();
+  await expect(page.getByText('1 listing restored.')).toBeVisible();
+  await fitsScreen();
+});
