@@ -4,7 +4,7 @@ import {
   type QueryObserverResult,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import type { Month } from '#lib/calendar/month.ts';
 import { GridNights, type WindowNights } from '#lib/multi-calendar/grid-nights.ts';
@@ -12,6 +12,7 @@ import { gridWindows } from '#lib/multi-calendar/grid-windows.ts';
 import type { InSight } from '#lib/multi-calendar/in-sight.ts';
 import type { Line } from '#lib/multi-calendar/lines.ts';
 import { CHUNK_LISTINGS, type ExtraColumn, gridNightsQuery } from '#lib/multi-calendar/read-grid.ts';
+import { readAhead } from '#lib/multi-calendar/read-order.ts';
 
 interface GridNightsState {
   nights: GridNights;
@@ -27,8 +28,8 @@ interface GridNightsState {
 }
 
 /**
- * Reads nights in windows: some months of fifty listings at a time, those in sight first and those around them ahead.
- * What leaves the sight before it came is not waited for.
+ * Reads nights in windows: some months of fifty listings at a time, those in sight first, and on around them while
+ * the view rests. What leaves the sight before it came is not waited for.
  * @param lines all listings in their order, whether a search shows them or not
  */
 export function useGridNights(
@@ -46,47 +47,51 @@ export function useGridNights(
   });
   const [version, setVersion] = useState(0);
   const observer = useRef<QueriesObserver | null>(null);
+  const tell = useRef(() => {});
   const seen = useRef<{ sight: InSight; settled: boolean } | null>(null);
 
-  const wanted = useCallback(
-    ({ top, bottom, from, to }: InSight, settled: boolean) => {
-      const lead = settled ? Math.max(20, to - from) : 0;
-      const near = nights.windows.filter((window) => window.to >= from && window.from <= to);
-      const around = nights.windows.filter((window) => window.to >= from - lead && window.from <= to + lead);
-      const ids = new Set<number>();
+  const portion = useCallback(
+    (window: number, chunk: number) => {
+      const own = nights.windows[window];
+      if (!own) throw new RangeError(`There is no window ${window}.`);
+      return gridNightsQuery(readFromBrowser, own, chunks.all[chunk] ?? [], extra);
+    },
+    [nights, chunks, extra],
+  );
+
+  /** Chunks and windows that are in sight, and windows that are just beside it. */
+  const near = useCallback(
+    ({ top, bottom, from, to }: InSight) => {
+      const rows = new Set<number>();
       for (const line of shown.slice(top, bottom + 1)) {
         const chunk = line.kind === 'listing' ? chunks.of.get(line.listing.id) : undefined;
-        if (chunk !== undefined) ids.add(chunk);
+        if (chunk !== undefined) rows.add(chunk);
       }
-      const rows = [...ids];
-      const next = settled
-        ? [Math.max(...rows) + 1].filter((chunk) => chunk < chunks.all.length && rows.length > 0)
-        : [];
-      const pairs = [
-        ...rows.flatMap((chunk) => near.map((window) => ({ chunk, window }))),
-        ...rows.flatMap((chunk) =>
-          around.filter((window) => !near.includes(window)).map((window) => ({ chunk, window })),
-        ),
-        ...next.flatMap((chunk) => near.map((window) => ({ chunk, window }))),
-      ];
+      const lead = Math.max(20, to - from);
+      const within = (spare: number) =>
+        nights.windows.filter((window) => window.to >= from - spare && window.from <= to + spare);
+      return { rows: [...rows], windows: within(0), around: within(lead) };
+    },
+    [nights, shown, chunks],
+  );
+
+  const wanted = useCallback(
+    (sight: InSight, settled: boolean) => {
+      const { rows, windows, around } = near(sight);
+      const beside = settled ? around.filter((window) => !windows.includes(window)) : [];
       // The observer holds queries of any kind, so it does not know what these answer.
-      return pairs.map(
-        ({ chunk, window }) =>
-          gridNightsQuery(
-            readFromBrowser,
-            window,
-            chunks.all[chunk] ?? [],
-            extra,
-          ) as unknown as QueryObserverOptions,
+      return [...windows, ...beside].flatMap(({ index }) =>
+        rows.map((chunk) => portion(index, chunk) as unknown as QueryObserverOptions),
       );
     },
-    [nights, shown, chunks, extra],
+    [near, portion],
   );
 
   const onSight = useCallback(
     (sight: InSight, settled: boolean) => {
       seen.current = { sight, settled };
       observer.current?.setQueries(wanted(sight, settled));
+      tell.current();
     },
     [wanted],
   );
@@ -98,26 +103,62 @@ export function useGridNights(
       seen.current ? wanted(seen.current.sight, seen.current.settled) : [],
     );
     observer.current = own;
-    const take = (results: QueryObserverResult[]) => {
-      for (const result of results) {
-        const data = result.data as WindowNights | undefined;
-        if (!data || taken.has(data)) continue;
-        taken.add(data);
-        nights.put(data);
-        setVersion((known) => known + 1);
-      }
+    let come = 0;
+    let told = 0;
+    let reading = false;
+    let over = false;
+    const keep = (data: WindowNights) => {
+      if (taken.has(data)) return;
+      taken.add(data);
+      nights.put(data);
+      come += 1;
+    };
+    // While the view moves, nothing is rendered but what is painted.
+    const publish = () => {
+      if (seen.current?.settled === false && told > 0) return;
+      const results = own.getCurrentResult();
       const loading = results.some(({ isPending, isFetching }) => isPending && isFetching);
       const error = results.find(({ isError, data }) => isError && !data)?.error ?? null;
       setState((known) => (known.loading === loading && known.error === error ? known : { loading, error }));
+      if (come > told) {
+        told = come;
+        startTransition(() => setVersion((known) => known + 1));
+      }
+      if (!loading && seen.current?.settled && !reading) void read(seen.current.sight);
     };
+    /** Reads on around what is in sight, until the view moves. */
+    const read = async (sight: InSight) => {
+      reading = true;
+      const { rows, windows } = near(sight);
+      const order = readAhead(
+        rows,
+        windows.map(({ index }) => index),
+        { chunkCount: chunks.all.length, windowCount: nights.windows.length },
+      );
+      for (const { chunk, window } of order) {
+        if (over || seen.current?.sight !== sight) break;
+        // What cannot be read ahead is read, or told, when it comes into sight.
+        const data = await queries.fetchQuery(portion(window, chunk)).catch(() => null);
+        if (data && !over) keep(data);
+      }
+      reading = false;
+      if (!over) publish();
+    };
+    const take = (results: QueryObserverResult[]) => {
+      for (const { data } of results) if (data) keep(data as WindowNights);
+      publish();
+    };
+    tell.current = publish;
     take(own.getCurrentResult());
     const stop = own.subscribe(take);
     return () => {
+      over = true;
+      tell.current = () => {};
       stop();
       own.destroy();
       observer.current = null;
     };
-  }, [queries, nights, wanted]);
+  }, [queries, nights, chunks, near, portion, wanted]);
 
   const retry = useCallback(() => {
     for (const { isError, refetch } of observer.current?.getCurrentResult() ?? [])

@@ -142,9 +142,11 @@ export function useScrolledScene(options: ScrolledSceneOptions): ScrolledScene {
     () =>
       nights.listen(({ from, to }, listings) => {
         painting.current?.refresh(from, to, listings);
+        const known = resting.current;
+        if (!known || from > known.to || to < known.from) return;
         clearTimeout(timers.current.told);
         timers.current.told = setTimeout(() => {
-          if (resting.current) comeNow.current({ ...resting.current });
+          if (resting.current === known) comeNow.current({ ...known });
         }, REST_MS);
       }),
     [nights, painting],

@@ -92,7 +92,7 @@ export class GridNights {
       minStay: block.minStay[at] || null,
       market: block.market[at] || null,
       change: block.change[at] === NONE ? null : (block.change[at] ?? null),
-      bar: block.bars[slot]?.find(({ from, to }) => from <= day && day < to) ?? null,
+      bar: block.barsOf(slot).find(({ from, to }) => from <= day && day < to) ?? null,
     };
   }
 

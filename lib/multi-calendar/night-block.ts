@@ -65,7 +65,8 @@ export interface NightBlock {
   market: Int32Array;
   /** Of the price since yesterday; `NONE` where it is not known. */
   change: Int32Array;
-  bars: readonly (readonly GridBar[])[];
+  /** A row's bars, put together when they are first asked for. */
+  barsOf: (slot: number) => readonly GridBar[];
 }
 
 const STATES = { a: OPEN, b: BOOKED, x: BLOCKED, u: UNAVAILABLE } satisfies Record<
@@ -78,7 +79,9 @@ const [F, P, C] = ['f', 'p', 'c'].map((letter) => letter.charCodeAt(0));
 /** Reads a window's rows into columns. */
 export function nightBlock(rows: readonly CalendarRow[], from: EpochDay, days: number): NightBlock {
   const size = rows.length * days;
-  const bars: GridBar[][] = [];
+  const bookings = rows.map(({ attributes }) => attributes.bookings);
+  const currencies = rows.map(({ attributes }) => attributes.currency);
+  const bars: (readonly GridBar[] | undefined)[] = [];
   const block: NightBlock = {
     from,
     days,
@@ -92,11 +95,15 @@ export function nightBlock(rows: readonly CalendarRow[], from: EpochDay, days: n
     minStay: new Uint16Array(size),
     market: new Int32Array(size),
     change: new Int32Array(size).fill(NONE),
-    bars,
+    barsOf: (slot) => {
+      const own = bookings[slot];
+      bars[slot] ??= own ? barsOf(own, block, slot, currencies[slot] ?? '') : [];
+      delete bookings[slot];
+      return bars[slot];
+    },
   };
   for (const [slot, { attributes }] of rows.entries()) {
     fillRow(block, slot * days, attributes.nights);
-    bars.push(barsOf(attributes.bookings, block, slot, attributes.currency));
   }
   return block;
 }

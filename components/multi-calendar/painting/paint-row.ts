@@ -267,7 +267,7 @@ function paintBars(
 ): void {
   const { geometry, nights, words } = scene;
   const isFirst = window.from <= from || !nights.blockOf(listing.id, window.index - 1);
-  const bars = block.bars[slot] ?? [];
+  const bars = block.barsOf(slot);
   for (let index = 0; index < bars.length; index++) {
     const bar: GridBar | undefined = bars[index];
     if (!bar || bar.to <= from || bar.from > to || (bar.from < window.from && !isFirst)) continue;
