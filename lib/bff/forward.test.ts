@@ -221,7 +221,7 @@ describe('a file', () => {
       () => new Response(body, { headers }),
     );
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="limits.csv"');
-    expect(sent[0]).toMatchObject({ isStreamed: true });
+    expect(sent[0]).toMatchObject({ isLong: true });
     const reader = response.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
     more?.();

@@ -45,7 +45,7 @@ export async function forward(request: Request, dependencies: ForwardDependencie
   const path = ownPath(match.path, caller.userId);
   if (path === undefined) return refuseUnknown([]);
 
-  const { maximumBytes = maxBodyBytes, isStreamed } = match.call;
+  const { maximumBytes = maxBodyBytes, isLong } = match.call;
   const body = await readBody(request, maximumBytes);
   if (body === null) {
     const detail = `The body is over ${maximumBytes / maxBodyBytes} MiB.`;
@@ -58,7 +58,7 @@ export async function forward(request: Request, dependencies: ForwardDependencie
       path: path + url.search,
       headers: pick(request.headers, passedOn),
       body,
-      isStreamed,
+      isLong,
     });
     return new Response(answer.body, {
       status: answer.status,

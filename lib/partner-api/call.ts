@@ -12,8 +12,8 @@ export interface UpstreamRequest {
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer> | string | undefined;
-  /** Only the beginning of the answer must come in time. */
-  isStreamed?: true | undefined;
+  /** More time until the answer begins, and as much as it takes after that. */
+  isLong?: true | undefined;
 }
 
 const tokens = new TokenCache(5_000);
@@ -60,12 +60,13 @@ function isTokenRefused(response: Response): boolean {
 }
 
 const TIMEOUT_MS = 30_000;
+const LONG_TIMEOUT_MS = 300_000;
 
 async function send(origin: string, token: string, request: UpstreamRequest): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(
     () => late.abort(new DOMException('It took too long.', 'TimeoutError')),
-    TIMEOUT_MS,
+    request.isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS,
   );
   timer.unref();
   const answer = await fetch(origin + request.path, {
@@ -84,6 +85,6 @@ async function send(origin: string, token: string, request: UpstreamRequest): Pr
     clearTimeout(timer);
     throw new PartnerApiError({ status: 503, detail: `The pricing service did not answer: ${cause}` });
   });
-  if (request.isStreamed) clearTimeout(timer);
+  if (request.isLong) clearTimeout(timer);
   return answer;
 }

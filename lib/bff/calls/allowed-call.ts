@@ -11,8 +11,8 @@ export interface AllowedCall {
   forReaders?: true;
   /** What a body may weigh where that is not 1 MiB. */
   maximumBytes?: number;
-  /** The answer is made while it is sent, and may take as long as that takes. */
-  isStreamed?: true;
+  /** Takes longer than a person waits for a page: a file that is made while it is sent, or many changes. */
+  isLong?: true;
 }
 
 /** The names that every list is paged with. */

@@ -10,7 +10,7 @@ const exports = EXPORT_KINDS.map(
     path: `/exports/${kind}`,
     upstream: `/console/v1/exports/${kind}/`,
     query: kind === 'calendars' ? ['from', 'to', ...filters] : filters,
-    isStreamed: true,
+    isLong: true,
   }),
 );
 
@@ -30,8 +30,15 @@ export const csvCalls: readonly AllowedCall[] = [
     upstream: '/console/v1/imports/',
     query: ['kind', 'digest'],
     maximumBytes: MAXIMUM_IMPORT_BYTES,
+    isLong: true,
   },
   { method: 'GET', path: '/imports', upstream: '/console/v1/imports/', query: page },
   { method: 'GET', path: '/imports/:id', upstream: '/console/v1/imports/:id/', query: [] },
-  { method: 'POST', path: '/imports/:id/undo', upstream: '/console/v1/imports/:id/undo/', query: [] },
+  {
+    method: 'POST',
+    path: '/imports/:id/undo',
+    upstream: '/console/v1/imports/:id/undo/',
+    query: [],
+    isLong: true,
+  },
 ];
