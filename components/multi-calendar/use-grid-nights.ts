@@ -105,7 +105,8 @@ export function useGridNights(
     observer.current = own;
     let come = 0;
     let told = 0;
-    let reading = false;
+    /** What was read on around, or is. */
+    let around: InSight | null = null;
     let over = false;
     const keep = (data: WindowNights) => {
       if (taken.has(data)) return;
@@ -124,11 +125,13 @@ export function useGridNights(
         told = come;
         startTransition(() => setVersion((known) => known + 1));
       }
-      if (!loading && seen.current?.settled && !reading) void read(seen.current.sight);
+      const now = seen.current;
+      if (loading || error || !now?.settled || now.sight === around) return;
+      around = now.sight;
+      void read(now.sight);
     };
     /** Reads on around what is in sight, until the view moves. */
     const read = async (sight: InSight) => {
-      reading = true;
       const { rows, windows } = near(sight);
       const order = readAhead(
         rows,
@@ -139,9 +142,9 @@ export function useGridNights(
         if (over || seen.current?.sight !== sight) break;
         // What cannot be read ahead is read, or told, when it comes into sight.
         const data = await queries.fetchQuery(portion(window, chunk)).catch(() => null);
-        if (data && !over) keep(data);
+        if (!data || over) break;
+        keep(data);
       }
-      reading = false;
       if (!over) publish();
     };
     const take = (results: QueryObserverResult[]) => {
