@@ -32,9 +32,17 @@ const filters = {
 
 export const changeListQuerySchema = z.strictObject({
   ...filters,
-  'page[after]': idParameter
-    .optional()
-    .describe('Id of a change: those before it in time follow, whatever has been added since'),
+  'page[after]': z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'must be the id of a change')
+    .transform(Number)
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      maximum: 999_999_999_999_999,
+      description: 'Id of a change: those before it in time follow, whatever has been added since',
+    })
+    .optional(),
   'page[size]': pageParameters(25, 50)['page[size]'],
 });
 export type ChangeListQuery = z.infer<typeof changeListQuerySchema>;

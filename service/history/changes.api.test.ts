@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { seedBulkEditor } from '../testing/bulk-edits.ts';
 import { seedEditor } from '../testing/editor.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { type Actor, serviceActor } from './actor.ts';
@@ -100,6 +101,15 @@ test('what the service did without a request stands by itself', async () => {
   const { record, changes, listing, other } = await withChanges();
   await record(null, [listing.id, other.id], { actor: serviceActor('listing sync') });
   expect((await changes()).map((change) => change['entry-count'])).toEqual([1, 1]);
+});
+
+test('an edit of several listings has one name in the history of each', async () => {
+  const { edit, addListing, listing, dashboardToken: token } = await seedBulkEditor(api);
+  const other = await addListing();
+  await edit({ 'min-stay': 4 }, { ids: [listing.id, other.id] });
+  const { json } = await api.request('GET', '/console/v1/changes/', { token });
+  expect(json.data).toHaveLength(1);
+  expect(json.data[0].attributes).toMatchObject({ settings: ['min-stays'], 'listing-count': 2 });
 });
 
 test('a large change tells its first entries, and all of them at its own address', async () => {
