@@ -92,7 +92,7 @@ export function CustomizationForm<Values extends object>(props: CustomizationFor
         </a>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="customization">{t(`${name}.title`)}</h2>
-          <div className="-my-1 -mr-2 flex flex-wrap items-center max-md:-ml-2">
+          <div className="-my-1 flex flex-wrap items-center max-md:-ml-2 md:-mr-2">
             {actions(name, draft.count > 0)}
             <ApiCallButton calls={calls} />
           </div>

@@ -7,10 +7,11 @@ import { SeasonStripFoot } from '#components/customizations/season-strip-foot.ts
 import { StripMonths } from '#components/customizations/strip-months.tsx';
 import { useSeasonDrag } from '#components/customizations/use-season-drag.ts';
 import { useSeasons } from '#components/customizations/use-seasons.ts';
-import { type IsoDate, toEpochDay } from '#contract/dates.ts';
+import { type IsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { layLanes, stripWindow } from '#lib/customizations/season-lanes.ts';
 import { overlapsOf, type Season, type Span } from '#lib/customizations/season-overlap.ts';
 import { formatDateRange } from '#lib/format/date.ts';
+import { isEqual } from '#lib/forms/changes.ts';
 
 interface SeasonStripProps {
   /** The list of seasons in the form. */
@@ -24,8 +25,16 @@ interface SeasonStripProps {
   caption?: ReactNode;
 }
 
-/** 1.5 rem of the narrowest screen at first; measured once the strip is there. */
-const FIRST_WIDTH = 720;
+interface Removed {
+  index: number;
+  season: Season;
+  /** The list without it. */
+  left: readonly Season[];
+}
+
+/** Until the strip is measured. */
+const FIRST_WIDTH_PX = 720;
+/** What a bar takes up at the least: a target that a finger hits. */
 const LEAST_REM = 1.5;
 
 /** The months ahead with the seasons of a list: drawn, moved and resized where they lie. */
@@ -38,7 +47,7 @@ export function SeasonStrip({ path, today: date, fresh, label, children, caption
   const { list } = seasons;
   const [focused, setFocused] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<{ index: number; season: Season } | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const today = toEpochDay(date);
 
   const wanted = stripWindow(list, date);
@@ -57,9 +66,10 @@ export function SeasonStrip({ path, today: date, fresh, label, children, caption
     onGivenUp: () => setSaid(t('strip.givenUp')),
   });
   const window = held?.window ?? wanted;
-  const width = size?.width || FIRST_WIDTH;
+  const width = size?.width || FIRST_WIDTH_PX;
   const days = window.to - window.from + 1;
-  const leastDays = (LEAST_REM * remPx() * days) / width;
+  const rem = remPx();
+  const leastDays = (LEAST_REM * rem * days) / width;
   const overlaps = useMemo(() => overlapsOf(list), [list]);
   const lanes = layLanes(list, window, leastDays);
 
@@ -81,7 +91,8 @@ export function SeasonStrip({ path, today: date, fresh, label, children, caption
     const season = list[index];
     if (!season) return;
     seasons.remove(index);
-    setRemoved({ index, season });
+    setRemoved({ index, season, left: list.toSpliced(index, 1) });
+    setFocused(null);
     setSaid(t('strip.removed', { season: name(index) }));
     requestAnimationFrame(() => (barOf(index) ?? barOf(index - 1) ?? putBackButton())?.focus());
   }
@@ -105,12 +116,13 @@ export function SeasonStrip({ path, today: date, fresh, label, children, caption
     focusSoon(moved);
   }
 
-  const told = held?.index ?? focused;
-  const season = told === null ? undefined : list[told];
+  const told = lanes.bars.find(({ index }) => index === (held?.index ?? focused))?.spans[0];
+  // Once anything else is changed, there is no place any more to put it back to.
+  const canPutBack = removed !== null && isEqual(list, removed.left);
   return (
     <figure ref={strip} aria-label={label} className="min-w-0 pt-3">
       <div className={children && 'pl-12'}>
-        <StripMonths window={window} today={today} monthPx={(width / days) * 30} />
+        <StripMonths window={window} today={today} monthRem={(width / days / rem) * 30} />
         <div className="relative">
           {children && (
             <span aria-hidden="true" className="absolute top-1 right-full pr-2 text-12 text-ink-2">
@@ -141,10 +153,10 @@ export function SeasonStrip({ path, today: date, fresh, label, children, caption
         window={window}
         unseen={lanes.unseen}
         readOnly={seasons.readOnly}
-        told={season && formatDateRange(season['start-date'] ?? '', season['end-date'] ?? '', locale)}
+        told={told && formatDateRange(toIsoDate(told.from), toIsoDate(told.to), locale)}
         isHeld={held !== null}
         isInset={children !== undefined}
-        onPutBack={removed ? putBack : null}
+        onPutBack={canPutBack ? putBack : null}
         onSplit={takeUpSplit}
         said={said}
         caption={caption}

@@ -14,20 +14,20 @@ export function monthStarts({ from, to }: Span): EpochDay[] {
 interface StripMonthsProps {
   window: Span;
   today: EpochDay;
-  /** How many pixels a month has. */
-  monthPx: number;
+  /** How wide a month is. */
+  monthRem: number;
 }
 
 /** What a month's name with its year, and the word for today, take up. */
-const MONTH_PX = 58;
-const TODAY_PX = 54;
+const MONTH_REM = 3.7;
+const TODAY_REM = 3.4;
 
 /** The names of the months above a strip, as many as there is room for. */
-export function StripMonths({ window, today, monthPx }: StripMonthsProps) {
+export function StripMonths({ window, today, monthRem }: StripMonthsProps) {
   const t = useTranslations('customizations.strip');
   const locale = useLocale();
   const days = window.to - window.from + 1;
-  const every = [1, 2, 3].find((step) => step * monthPx >= MONTH_PX) ?? 4;
+  const every = [1, 2, 3, 4].find((step) => step * monthRem >= MONTH_REM) ?? 6;
   const nameOf = (day: EpochDay) =>
     new Intl.DateTimeFormat(locale, {
       month: 'short',
@@ -35,7 +35,7 @@ export function StripMonths({ window, today, monthPx }: StripMonthsProps) {
       timeZone: 'UTC',
     }).format(Date.parse(toIsoDate(day)));
   const starts = monthStarts(window);
-  const isFree = (day: EpochDay) => day > today && ((day - today) / 30) * monthPx >= TODAY_PX;
+  const isFree = (day: EpochDay) => day > today && ((day - today) / 30) * monthRem >= TODAY_REM;
   const january = starts.findIndex((day) => toIsoDate(day).slice(5, 7) === '01');
   return (
     <div className="relative h-5 overflow-hidden text-12 text-ink-2" aria-hidden="true">

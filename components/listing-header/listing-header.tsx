@@ -40,7 +40,7 @@ export function ListingHeader({ listing, mayEdit, onToggle, actions }: ListingHe
           <SyncFact listing={listing} mayEdit={mayEdit} />
           <PricingFact listing={listing} mayEdit={mayEdit} onToggle={onToggle} />
         </dl>
-        <div className="@max-[52rem]:absolute @max-[52rem]:top-0 @max-[52rem]:-right-2 @min-[52rem]:-ml-2">
+        <div className="@max-[52rem]:absolute @max-[52rem]:top-0 @max-[52rem]:right-0 @min-[52rem]:-ml-2">
           {actions}
         </div>
       </div>
