@@ -3,10 +3,9 @@ import type { BulkChange } from '#contract/console/bulk-edits.ts';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { seedBulkEditor } from '../testing/bulk-edits.ts';
+import { begin } from '../testing/flats.ts';
 import { problemsOf } from '../testing/problems.ts';
 import { eventsOf, recordEventsOf } from '../testing/recorded-events.ts';
-import { takeUp } from './queries.ts';
-import { reachListing } from './reach-listing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -185,13 +184,7 @@ test('only what was changed is undone: neither what failed nor what a stop left'
   const cheap = await addListing({ title: 'Cheap', basePrice: 11 });
   const change = { 'base-price': { step: 'percent', percent: -50 } };
   const { id } = (await create(change, { ids: [cheap.id, listing.id, other.id] })).json.data;
-  const taken = await takeUp(api.context.db, Number(id), api.context.now());
-  if (!taken) throw new Error('There is nothing to do.');
-  const running = {
-    edit: taken.edit,
-    tenant: { applicationId: taken.applicationId, userId: taken.edit.ownerId },
-  };
-  for (const listingId of [cheap.id, listing.id]) await reachListing(api.context, running, listingId);
+  await begin(api, id, [cheap.id, listing.id]);
   await stop(id);
   const { counts, results } = await undone(id);
   expect(counts).toMatchObject({ total: 1, changed: 1 });
