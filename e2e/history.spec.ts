@@ -81,7 +81,7 @@ test('changes are filtered in the address, and each filter is lifted by itself',
   await expect(steps(page).first()).toContainText('Extra guests');
   for (const text of await steps(page).allTextContents()) expect(text).toContain('API');
   await expectAccessible(page, 'a filtered history');
-  await page.getByRole('button', { name: 'Lift the filter Setting: Extra guests' }).click();
+  await page.getByRole('button', { name: 'Setting Extra guests lift this filter' }).click();
   await expect(page).not.toHaveURL(/setting=/);
   await page.getByRole('button', { name: 'Lift all filters' }).click();
   await expect(page).not.toHaveURL(/surface|period/);

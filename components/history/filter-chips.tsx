@@ -21,12 +21,12 @@ export function FilterChips({ view, names, onChange }: FilterChipsProps) {
         <li key={filter}>
           <button
             type="button"
-            aria-label={t('lift', { filter: names.label(filter), value: names.value(filter) })}
             onClick={() => onChange(lift([filter]))}
             className="inline-flex h-6 max-w-80 items-center gap-1.5 rounded-control border border-line-2 bg-raised px-1.5 text-12 hover:bg-hover touch:h-11 touch:px-3"
           >
-            <span className="text-ink-2">{names.label(filter)}</span>
-            <b className="truncate font-medium">{names.value(filter)}</b>
+            <span className="text-ink-2">{names.label(filter)}</span>{' '}
+            <b className="truncate font-medium">{names.value(filter)}</b>{' '}
+            <span className="sr-only">{t('lift')}</span>
             <Icon name="close" size={12} className="text-ink-3" />
           </button>
         </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SearchBox } from '#components/table/search-box.tsx';
+import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -61,30 +62,33 @@ export function ListingChooser({ chosen, onChoose, onClose }: ListingChooserProp
           {t('listingsUnreadable')}
         </p>
       )}
-      <div className="max-h-72 overflow-auto border-line border-y">
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control */}
-        <label className="flex items-center gap-2 border-line border-b py-1.5 font-medium touch:min-h-11">
-          <Checkbox
-            checked={found.length > 0 && foundTicked === found.length}
-            some={foundTicked > 0 && foundTicked < found.length}
-            disabled={found.length === 0}
-            onChange={({ target }) =>
-              toggle(
-                found.map(({ id }) => id),
-                target.checked,
-              )
-            }
-          />
-          {t('allFound', { count: found.length })}
-        </label>
-        {found.map(({ id, title }) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control
-          <label key={id} className="flex items-center gap-2 py-1 hover:bg-hover touch:min-h-11">
-            <Checkbox checked={isTicked(id)} onChange={({ target }) => toggle([id], target.checked)} />
-            <span className="min-w-0 break-words">{title}</span>
+      {!data && !isError && <TableSkeleton rows={6} />}
+      {data && (
+        <div className="max-h-72 overflow-auto border-line border-y">
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control */}
+          <label className="flex items-center gap-2 border-line border-b py-1.5 font-medium touch:min-h-11">
+            <Checkbox
+              checked={found.length > 0 && foundTicked === found.length}
+              some={foundTicked > 0 && foundTicked < found.length}
+              disabled={found.length === 0}
+              onChange={({ target }) =>
+                toggle(
+                  found.map(({ id }) => id),
+                  target.checked,
+                )
+              }
+            />
+            {t('allFound', { count: found.length })}
           </label>
-        ))}
-      </div>
+          {found.map(({ id, title }) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control
+            <label key={id} className="flex items-center gap-2 py-1 hover:bg-hover touch:min-h-11">
+              <Checkbox checked={isTicked(id)} onChange={({ target }) => toggle([id], target.checked)} />
+              <span className="min-w-0 break-words">{title}</span>
+            </label>
+          ))}
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -32,6 +32,8 @@ export function editsQuery(read: Read, listingId: string | null, view: HistoryVi
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    // Whatever is changed anywhere adds to it.
+    staleTime: 0,
   });
 }
 
@@ -45,6 +47,8 @@ export function facetsQuery(read: Read, listingId: string | null, view: HistoryV
       return (document as { data: { attributes: ChangeFacets } }).data.attributes;
     },
     placeholderData: keepPreviousData,
+    // Whatever is changed anywhere adds to it.
+    staleTime: 0,
   });
 }
 

@@ -9,6 +9,7 @@ it('makes the listing and its lists old when a price changes', () => {
     'listing/12',
     'listings',
     'calendar-grid',
+    'history',
     'recommendations',
     'deliveries',
   ]);

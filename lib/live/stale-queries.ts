@@ -17,7 +17,9 @@ export function staleQueries(notice: ChangeNotice): Key[] {
 }
 
 function concerned({ type, listingId, accountId }: ChangeNotice): Key[] {
-  const listing: Key[] = listingId ? [['listing', listingId], ['listings'], ['calendar-grid']] : [];
+  const listing: Key[] = listingId
+    ? [['listing', listingId], ['listings'], ['calendar-grid'], ['history']]
+    : [];
   const account: Key[] = accountId ? [['accounts'], ['sync-status']] : [];
   switch (type) {
     case 'listing.base_price_changed':
