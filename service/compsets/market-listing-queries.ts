@@ -3,7 +3,7 @@ import type { MarketListingQuery } from '#contract/console/market-listings.ts';
 import type { Executor } from '../db/database.ts';
 import { markets, observedListings } from '../db/schema/index.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
-import { titleHas } from '../listings/title-search.ts';
+import { titleHas } from '../listings/title-queries.ts';
 
 export type MarketListingRow = Awaited<ReturnType<typeof listMarketListings>>['rows'][number];
 

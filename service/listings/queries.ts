@@ -5,7 +5,7 @@ import { accounts, channelListings, listings, markets, users } from '../db/schem
 import type { SyncState } from '../db/schema/listings.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
 import type { Tenant } from '../oauth/principal.ts';
-import { titleHas } from './title-search.ts';
+import { titleHas } from './title-queries.ts';
 
 /** As the driver gives it: mapping a page of rows field by field takes longer than finding them. */
 export interface ListingRow {

@@ -5,7 +5,7 @@ import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import { type Executor, rowsOf } from '../../db/database.ts';
 import type { PageRequest } from '../../http/documents.ts';
 import { inActiveMarket, visibleTo } from '../../listings/queries.ts';
-import { titleHas } from '../../listings/title-search.ts';
+import { titleHas } from '../../listings/title-queries.ts';
 import type { Tenant } from '../../oauth/principal.ts';
 import type { Span } from '../../pricing/seasons.ts';
 
