@@ -13,6 +13,7 @@ import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import type { Edit } from '#lib/history/change.ts';
 import type { ChangeGroup } from '#lib/history/group-changes.ts';
 import { type HistoryView, historyViewCodecs } from '#lib/history/history-view.ts';
+import { usePerson } from '#lib/person.tsx';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';
 
 const PointDifferences = lazy(() => import('#components/history/point-differences.tsx'));
@@ -29,6 +30,8 @@ export function History({ listing }: { listing: { id: string } | null }) {
   const [asked, setAsked] = useState<ChangeGroup | null>(null);
   const [askedEdit, setAskedEdit] = useState<Edit | null>(null);
   const listingId = listing?.id ?? null;
+  // Restore points are a user's own; staff speak for none.
+  const hasPoints = usePerson().kind !== 'staff';
 
   return (
     <div className="flex grow flex-col xl:flex-row xl:gap-8">
@@ -55,13 +58,15 @@ export function History({ listing }: { listing: { id: string } | null }) {
           </Suspense>
         )}
       </section>
-      <aside className="shrink-0 border-line-2 max-xl:order-first max-xl:border-b xl:w-60 xl:border-l xl:pl-5">
-        <RestorePoints
-          listingId={listingId}
-          chosen={view.point}
-          onChoose={(point) => change({ point }, 'push')}
-        />
-      </aside>
+      {hasPoints && (
+        <aside className="shrink-0 border-line-2 max-xl:order-first max-xl:border-b xl:w-60 xl:border-l xl:pl-5">
+          <RestorePoints
+            listingId={listingId}
+            chosen={view.point}
+            onChoose={(point) => change({ point }, 'push')}
+          />
+        </aside>
+      )}
       {asked && (
         <RestoreStepDialog
           group={asked}

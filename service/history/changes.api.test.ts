@@ -253,6 +253,7 @@ test.each([
   ['changes/?filter[surface]=fax', 'filter[surface]'],
   ['changes/?filter[setting]=weather', 'filter[setting]'],
   ['changes/?filter[changed-after]=yesterday', 'filter[changed-after]'],
+  ['changes/?filter[actor]=a%00b', 'filter[actor]'],
   ['changes/?page[size]=51', 'page[size]'],
   ['changes/?page[number]=2', 'page[number]'],
   ['change-facets/?page[size]=5', 'page[size]'],
