@@ -1,15 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSettledChanges } from '#components/preview/use-settled-changes.ts';
-import { type AskedEdit, bulkPreviewQuery, type PreviewPage } from '#lib/bulk-edits/preview-bulk-edit.ts';
+import { type AskedEdit, bulkPreviewQuery, type ReadPreview } from '#lib/bulk-edits/preview-bulk-edit.ts';
 import type { PreviewedListing } from '#lib/bulk-edits/preview-totals.ts';
 import { ReadError } from '#lib/read.ts';
 
 const NOTHING = 'null';
+const NONE: readonly PreviewedListing[] = [];
 
 export interface BulkPreview {
   /** Of all listings; null until the first answer. */
-  counts: PreviewPage['counts'] | null;
+  counts: ReadPreview['counts'] | null;
   /** Those that are read so far. */
   listings: readonly PreviewedListing[];
   /** Other values are being asked for, or could be no more: what is shown is of earlier ones. */
@@ -27,27 +27,20 @@ export interface BulkPreview {
 export function usePreview(asked: AskedEdit | null): BulkPreview {
   const text = asked && JSON.stringify(asked);
   const settled = useSettledChanges(text, NOTHING);
-  const query = useInfiniteQuery(bulkPreviewQuery(JSON.parse(settled) as AskedEdit | null));
-  const { data, error, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } =
-    query;
-  const mayGoOn = hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
-  useEffect(() => {
-    if (mayGoOn) void fetchNextPage();
-  }, [mayGoOn, fetchNextPage]);
-
-  const listings = useMemo(() => data?.pages.flatMap((page) => page.listings) ?? [], [data]);
+  const query = useQuery(bulkPreviewQuery(JSON.parse(settled) as AskedEdit | null));
+  const { data, error, isFetching, isPlaceholderData } = query;
   const isSettled = text === settled;
   const problem = error instanceof ReadError && isSettled ? error : null;
   const isRefusal = problem !== null && problem.status >= 400 && problem.status < 500;
   return {
-    counts: data?.pages[0]?.counts ?? null,
-    listings,
+    counts: data?.counts ?? null,
+    listings: data?.listings ?? NONE,
     isOld: !isSettled || isPlaceholderData || problem !== null,
-    isComplete: !hasNextPage,
+    isComplete: data?.isComplete ?? false,
     isCurrent: isSettled && data !== undefined && !isPlaceholderData && problem === null,
     refused: isRefusal ? problem : null,
     failed: isRefusal ? null : problem,
     isBusy: isFetching,
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : query.refetch()),
+    retry: () => void query.refetch(),
   };
 }

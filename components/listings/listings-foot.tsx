@@ -25,7 +25,7 @@ interface ListingsFootProps {
 }
 
 /** Counts, what the person may not do, and what just failed. */
-export function ListingsFoot(props: ListingsFootProps) {
+export default function ListingsFoot(props: ListingsFootProps) {
   const { page, pagination, stale, mayEdit, onPage, problem, dismissProblem } = props;
   const t = useTranslations('listings');
   const { data: survey } = useQuery(listingsSurveyQuery(readFromBrowser));

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useListingColumns } from '#components/listings/listing-columns.tsx';
-import { ListingsFoot } from '#components/listings/listings-foot.tsx';
 import { ListingsToolbar } from '#components/listings/listings-toolbar.tsx';
 import { useListingChoice } from '#components/listings/use-listing-choice.ts';
 import { useListingSwitch } from '#components/listings/use-listing-switch.ts';
@@ -20,6 +19,8 @@ import {
 import { useMayEdit } from '#lib/person.tsx';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';
 
+// Drawn with the page, and answering a moment later than the rows.
+const ListingsFoot = lazy(() => import('#components/listings/listings-foot.tsx'));
 // What a good day does not show comes when it is needed.
 const TableSkeleton = lazy(() =>
   import('#components/table/table-skeleton.tsx').then((table) => ({ default: table.TableSkeleton })),
@@ -84,14 +85,16 @@ export function ListingsTable({ tools }: { tools?: ReactNode }) {
           onChoose={setChoice}
         />
       )}
-      <ListingsFoot
-        page={view.page}
-        pagination={data?.pagination}
-        stale={Boolean(data && error)}
-        mayEdit={mayEdit}
-        onPage={(page) => change({ page }, 'push')}
-        {...switching}
-      />
+      <Suspense fallback={<div className="h-8.25 border-line-2 border-t" />}>
+        <ListingsFoot
+          page={view.page}
+          pagination={data?.pagination}
+          stale={Boolean(data && error)}
+          mayEdit={mayEdit}
+          onPage={(page) => change({ page }, 'push')}
+          {...switching}
+        />
+      </Suspense>
       {asking && (
         <Suspense>
           <BasePriceDialog listing={asking} onClose={stopAsking} />

@@ -1,14 +1,15 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { DownloadButton } from '#components/listings/download-button.tsx';
-import { ColumnChoice } from '#components/table/column-choice.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FilterPick } from '#components/table/filter-pick.tsx';
 import { SearchBox } from '#components/table/search-box.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
-import { defaultColumns, type ListingsView, listingColumns } from '#lib/listings/listings-view.ts';
+import type { ListingsView } from '#lib/listings/listings-view.ts';
 import { listingsSurveyQuery } from '#lib/listings/survey-listings.ts';
+
+// Drawn with the page, and answering a moment later than the filters.
+const ViewTools = lazy(() => import('#components/listings/view-tools.tsx'));
 
 interface ListingsToolbarProps {
   view: ListingsView;
@@ -65,13 +66,9 @@ export function ListingsToolbar({ view, onChange, tools }: ListingsToolbarProps)
       </div>
       <div className="ml-auto hidden shrink-0 items-center gap-4 md:flex">
         {tools}
-        <ColumnChoice
-          columns={listingColumns.map((id) => ({ id, label: t(`column.${id}`) }))}
-          visible={view.columns}
-          onChange={(columns) => onChange({ columns })}
-          onReset={() => onChange({ columns: defaultColumns })}
-        />
-        <DownloadButton view={view} />
+        <Suspense>
+          <ViewTools view={view} onChange={onChange} />
+        </Suspense>
       </div>
     </div>
   );

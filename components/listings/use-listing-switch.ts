@@ -1,10 +1,10 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import type { ListingActivation } from '#contract/listings.ts';
-import { changeActivation, patchCachedListing } from '#lib/listings/change-activation.ts';
+import { useCallback, useEffect, useState } from 'react';
 import type { ListingRow } from '#lib/listings/list-listings.ts';
-import { ReadError } from '#lib/read.ts';
+
+// Loaded after the first paint, so that it is there when it is needed and no part of the first load.
+const loadSwitching = () => import('#lib/listings/switch-pricing.ts');
 
 export interface ListingSwitch {
   /** Switches a listing's pricing; asks for a base price first where it has none. */
@@ -20,36 +20,30 @@ export function useListingSwitch() {
   const [asking, setAsking] = useState<ListingRow | null>(null);
   const [refused, setRefused] = useState<{ error: Error; listing: ListingRow } | null>(null);
 
-  // By hand: the library's own way would be a kilobyte of every first load.
   const send = useCallback(
-    async (listing: ListingRow, activation: ListingActivation) => {
+    async (listing: ListingRow, enabled: boolean) => {
       setRefused(null);
-      patchCachedListing(queries, listing.id, { enabled: activation.enabled });
-      try {
-        await changeActivation(listing.id, activation);
-        await queries.invalidateQueries({ queryKey: ['listings', 'survey'] });
-      } catch (error) {
-        if (!(error instanceof ReadError)) throw error;
-        patchCachedListing(queries, listing.id, { enabled: listing.enabled });
-        if (error.code === 'required') setAsking(listing);
-        else setRefused({ error, listing });
-      }
+      const { switchPricing } = await loadSwitching();
+      const refusal = await switchPricing(queries, listing, enabled);
+      if (refusal?.code === 'required') setAsking(listing);
+      else if (refusal) setRefused({ error: refusal, listing });
     },
     [queries],
   );
+  useEffect(() => void loadSwitching(), []);
 
   const toggle = useCallback(
     (listing: ListingRow) => {
       const enabled = !listing.enabled;
       if (enabled && listing['base-price'] === null) setAsking(listing);
-      else void send(listing, { enabled });
+      else void send(listing, enabled);
     },
     [send],
   );
 
   const problem = refused && {
     ...refused,
-    retry: () => void send(refused.listing, { enabled: !refused.listing.enabled }),
+    retry: () => void send(refused.listing, !refused.listing.enabled),
   };
   return {
     toggle,

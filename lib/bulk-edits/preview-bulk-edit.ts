@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   type BulkChange,
   type BulkEditPreviewCollection,
@@ -16,40 +16,55 @@ export interface AskedEdit {
   listings: BulkSelection;
 }
 
-export interface PreviewPage {
+export interface ReadPreview {
+  /** Those that are read so far. */
   listings: PreviewedListing[];
+  /** Of all listings. */
   counts: BulkEditPreviewCollection['meta']['counts'];
-  page: number;
-  pages: number;
+  isComplete: boolean;
 }
 
-/** What an edit would come to, a hundred listings a page; the counts of every page are of all. Null asks nothing. */
+/** What an edit would come to, read a hundred listings at a time; what is read is told meanwhile. Null asks nothing. */
 export function bulkPreviewQuery(asked: AskedEdit | null) {
-  return infiniteQueryOptions({
+  return queryOptions({
     queryKey: ['bulk-edit-preview', asked],
     enabled: asked !== null,
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }): Promise<PreviewPage> => {
-      const query = { 'page[number]': pageParam, 'page[size]': MAXIMUM_BULK_PREVIEW_LISTINGS };
-      const body = { data: { type: 'bulk-edit-previews', attributes: asked } };
-      const document = await change('POST', `/bulk-edit-previews${queryString(query)}`, body, signal);
-      const { data, meta } = document as BulkEditPreviewCollection;
-      return {
-        listings: data.map(({ id, attributes }) => ({
-          id,
-          ...attributes,
-          warnings: asked ? concerning(asked.change, attributes.warnings) : [],
-        })),
-        counts: meta.counts,
-        page: meta.pagination.page,
-        pages: meta.pagination.pages,
-      };
+    queryFn: async ({ client, queryKey, signal }): Promise<ReadPreview> => {
+      const listings: PreviewedListing[] = [];
+      for (let number = 1; ; number += 1) {
+        const { data, meta } = await readPage(asked, number, signal);
+        listings.push(
+          ...data.map(({ id, attributes }) => ({
+            id,
+            ...attributes,
+            warnings: asked ? concerning(asked.change, attributes.warnings) : [],
+          })),
+        );
+        const isComplete = number >= meta.pagination.pages;
+        const read = { listings: [...listings], counts: meta.counts, isComplete };
+        if (isComplete) return read;
+        client.setQueryData(queryKey, read);
+      }
     },
-    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
     // Prices move meanwhile; what was asked a while ago is asked again.
     staleTime: 60_000,
     gcTime: 60_000,
     refetchOnWindowFocus: false,
   });
+}
+
+async function readPage(
+  asked: AskedEdit | null,
+  number: number,
+  signal: AbortSignal,
+): Promise<BulkEditPreviewCollection> {
+  const query = { 'page[number]': number, 'page[size]': MAXIMUM_BULK_PREVIEW_LISTINGS };
+  const body = { data: { type: 'bulk-edit-previews', attributes: asked } };
+  return (await change(
+    'POST',
+    `/bulk-edit-previews${queryString(query)}`,
+    body,
+    signal,
+  )) as BulkEditPreviewCollection;
 }
