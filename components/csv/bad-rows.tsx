@@ -75,7 +75,7 @@ function useBadRowColumns(): Column<Line>[] {
       id: 'problem',
       label: t('problem'),
       onPhone: true,
-      cellClassName: 'whitespace-normal',
+      cellClassName: 'whitespace-normal! max-md:py-2',
       cell: ({ problem }) => (
         <>
           <span className="text-ink-2 md:hidden">

@@ -59,7 +59,13 @@ function OtherListings({ listings }: { listings: readonly ListingOutcome[] }) {
     errors.map(({ detail }) => detail).join(' ') || t(outcome === 'pending' ? 'pending' : 'wasSkipped');
   const columns: Column<ListingOutcome>[] = [
     { id: 'listing', label: t('listing'), always: true, cell: ({ title }) => title },
-    { id: 'reason', label: t('reason'), onPhone: true, cellClassName: 'whitespace-normal', cell: reason },
+    {
+      id: 'reason',
+      label: t('reason'),
+      onPhone: true,
+      cellClassName: 'whitespace-normal! max-md:py-2',
+      cell: reason,
+    },
   ];
   return <DataTable label={t('listing')} columns={columns} rows={listings} rowId={({ id }) => id} />;
 }

@@ -46,7 +46,7 @@ function ImportSteps({ kind, onKind }: { kind: ImportKind; onKind: (kind: Import
               <Segmented
                 label={t('import.kind')}
                 value={kind}
-                options={IMPORT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+                options={IMPORT_KINDS.map((value) => ({ value, label: t(`import.short.${value}`) }))}
                 onChange={onKind}
               />
             </div>
