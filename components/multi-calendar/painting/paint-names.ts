@@ -15,22 +15,32 @@ interface HeadRoom {
 
 const GAP = 8;
 
-/** Paints the names of the lines in sight: beside their nights, or above them where the view is narrow. */
+/**
+ * Paints the names of the lines in sight: beside their nights, or above them where the view is narrow.
+ * @param moved how far the view has moved, in device pixels, since they were last painted: what is still in sight is
+ * moved with it; null to paint all of them
+ */
 export function paintNames(
   { brush, canvas, width, height }: Surface,
   scene: Scene,
   view: View,
+  moved: number | null,
   shareOf: (listing: string) => number | null,
 ): void {
   const { lines, tops, metrics } = scene.geometry;
   const { context, palette, scale } = brush;
+  const { stacked } = metrics;
+  const keeps = moved !== null && !stacked && Math.abs(moved) < height;
+  const above = keeps && moved > 0 ? height - moved : 0;
+  const below = keeps && moved < 0 ? -moved : height;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  brush.clip(0, 0, canvas.width, canvas.height);
-  if (metrics.stacked) context.clearRect(0, 0, width, height);
-  else brush.rect(palette.paper, 0, 0, width, height);
+  if (keeps) context.drawImage(canvas, 0, -moved);
+  brush.clip(0, above, width, below - above);
+  if (stacked) context.clearRect(0, 0, width, height);
+  else brush.rect(palette.paper, 0, above, width, below - above);
   const y = Math.round(view.top * scale);
-  const end = (y + height) / scale;
-  for (let index = lineAt(scene.geometry, view.top); index < lines.length; index++) {
+  const end = (y + below) / scale;
+  for (let index = lineAt(scene.geometry, (y + above) / scale); index < lines.length; index++) {
     const line = lines[index];
     if (!line || (tops[index] ?? 0) >= end) break;
     const room = {
@@ -44,7 +54,7 @@ export function paintNames(
       paintListing(brush, scene, line.listing, room, line.pinned, isMarked, shareOf(line.listing.id));
     }
   }
-  if (!metrics.stacked) brush.rect(palette.line2, width - brush.px(1), 0, brush.px(1), height);
+  if (!stacked) brush.rect(palette.line2, width - brush.px(1), above, brush.px(1), below - above);
   brush.release();
 }
 

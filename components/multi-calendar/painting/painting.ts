@@ -1,4 +1,6 @@
 import type { EpochDay } from '#contract/dates.ts';
+import { sightOf } from '#lib/multi-calendar/in-sight.ts';
+import { waitingShare } from '#lib/multi-calendar/waiting-share.ts';
 import type { Metrics } from '#lib/multi-calendar/zoom.ts';
 import { NightsPainter } from './nights-painter.ts';
 import { paintDays } from './paint-days.ts';
@@ -7,8 +9,28 @@ import type { Palette } from './palette.ts';
 import type { Scene, View } from './scene.ts';
 import { Surface } from './surface.ts';
 
+/** What is in sight has been painted. */
+export class PaintedEvent extends Event {
+  readonly #scene: Scene;
+  readonly #view: View;
+
+  constructor(scene: Scene, view: View) {
+    super('painted', { bubbles: true });
+    this.#scene = scene;
+    this.#view = view;
+  }
+
+  /** The share of the nights in sight that are still to come, by the room they take. */
+  waitingShare(): number {
+    const { geometry, nights, lane } = this.#scene;
+    const { left, top, width, height } = this.#view;
+    return waitingShare(geometry, nights, sightOf(geometry, left, top, width, height - lane));
+  }
+}
+
 /** All that is painted of a grid: its nights, the names of its lines and its days, as they are seen from one place. */
 export class Painting {
+  readonly #host: HTMLElement;
   readonly #nights: Surface;
   readonly #names: Surface;
   readonly #days: Surface;
@@ -20,6 +42,7 @@ export class Painting {
   #shares: { from: EpochDay; to: EpochDay; known: Map<string, number | null> } | null = null;
 
   constructor(host: HTMLElement, palette: Palette, family: string) {
+    this.#host = host;
     this.#nights = new Surface(host, palette, family);
     // Names that stand above their nights are painted over them.
     this.#names = new Surface(host, palette, family, true);
@@ -59,19 +82,25 @@ export class Painting {
     this.#drawn = { scene, left: view.left, top: view.top };
     this.#painter.paint(scene, view);
     if (drawn?.left !== view.left) paintDays(this.#days, scene, view);
-    if (drawn?.top !== view.top) paintNames(this.#names, scene, view, this.#shareOf(scene));
+    if (drawn?.top !== view.top) {
+      const { scale } = this.#names.brush;
+      const moved = drawn && Math.round(view.top * scale) - Math.round(drawn.top * scale);
+      paintNames(this.#names, scene, view, moved, this.#shareOf(scene));
+    }
+    this.#host.dispatchEvent(new PaintedEvent(scene, view));
   }
 
   /** The nights that the booked shares beside the names are of: those where the view rests. */
   tellShares(from: EpochDay, to: EpochDay): void {
     this.#shares = { from, to, known: new Map() };
     if (this.#scene && this.#view)
-      paintNames(this.#names, this.#scene, this.#view, this.#shareOf(this.#scene));
+      paintNames(this.#names, this.#scene, this.#view, null, this.#shareOf(this.#scene));
   }
 
   /** Nights of some listings have come. */
   refresh(from: EpochDay, to: EpochDay, listings: ReadonlyMap<string, unknown>): void {
     this.#painter.refresh(from, to, listings);
+    if (this.#scene && this.#view) this.#host.dispatchEvent(new PaintedEvent(this.#scene, this.#view));
   }
 
   #repaint(): void {
