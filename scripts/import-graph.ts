@@ -17,7 +17,9 @@ const ROOT_SOURCES = '*.{ts,mjs}';
 
 /** Every import of every source file: static, re-exporting, dynamic with a fixed name, and of types. */
 export function readImportGraph(root: string): ImportEdge[] {
-  const files = globSync([SOURCES, ROOT_SOURCES], { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync([SOURCES, ROOT_SOURCES], { cwd: root, exclude: ['**/node_modules/**'] }).map(
+    (file) => file.replaceAll('\\', '/'),
+  );
   const aliases = readAliases(root);
   return files
     .filter((file) => !file.endsWith('.d.ts'))
