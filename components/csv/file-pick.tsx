@@ -43,9 +43,7 @@ export function FilePick({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          aria-label={t('choose')}
-          tabIndex={-1}
-          className="sr-only"
+          hidden
           onChange={({ target }) => {
             take(target.files?.[0]);
             target.value = '';

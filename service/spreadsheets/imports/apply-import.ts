@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportKind, ListingOutcome } from '#contract/console/csv-imports.ts';
 import type { Context } from '../../context.ts';
-import { type ChangedBy, changeWithin } from '../../customizations/change-customization.ts';
+import { type ChangedBy, changeLocked } from '../../customizations/change-customization.ts';
 import { findListingSettings } from '../../customizations/queries.ts';
 import { ConflictError, DomainError, NotFoundError, UnprocessableError } from '../../errors.ts';
 import { actorOf } from '../../history/actor.ts';
@@ -66,7 +66,10 @@ async function changeListing(
       const { bodies, ...effect } = planned.effectOn(settings);
       const { bodies: _shown, ...shown } = planned.effect;
       if (!isDeepStrictEqual(effect, shown)) return outcomeOf(planned, 'skipped');
-      for (const { type, body } of bodies) await changeWithin(tx, context, by, id, type, body);
+      let now = settings;
+      for (const { type, body } of bodies) {
+        ({ settings: now } = await changeLocked(tx, context, by, now, type, body));
+      }
       return outcomeOf(planned, 'changed');
     });
   } catch (error) {

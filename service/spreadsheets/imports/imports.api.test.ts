@@ -474,6 +474,22 @@ test('imports are forgotten after 30 days', async () => {
   expect((await imports(`${json.data.id}/`)).status).toBe(404);
 });
 
+test('what somebody has changed since stays, and is put back once it is as the import made it', async () => {
+  const { shown, apply, undo, limitsFile, set, attributes } = await seeded();
+  const file = limitsFile('150,,');
+  const { json } = await apply('limits', file, (await shown('limits', file)).digest);
+  await set('base-price', { 'base-price': 160 });
+  const { json: left } = await undo(json.data.id);
+  expect(left.data.attributes.listings[0]).toMatchObject({
+    outcome: 'changed',
+    errors: [{ status: '409', code: 'changed_since' }],
+  });
+  expect(await attributes('base-price')).toEqual({ 'base-price': 160 });
+  await set('base-price', { 'base-price': 150 });
+  expect((await undo(json.data.id)).json.data.attributes.outcomes).toMatchObject({ changed: 0, undone: 1 });
+  expect(await attributes('base-price')).toEqual({ 'base-price': 120 });
+});
+
 test('a viewer may look at a preview and at imports, and apply and undo nothing', async () => {
   const { shown, preview, apply, undo, imports, limitsFile, viewerToken } = await seeded();
   const file = limitsFile('150,,');

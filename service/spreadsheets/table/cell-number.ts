@@ -5,7 +5,7 @@ export type ReadNumber = { value: number } | { problem: 'number_unreadable' | 'n
 
 /** Spaces and apostrophes that group thousands. */
 const GROUPING = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
-const PLAIN = /^[+-]?\d{1,15}(\.\d{1,20})?(e-\d{1,3})?$/i;
+const PLAIN = /^[+-]?\d{1,15}(\.\d{1,30})?(e-\d{1,3})?$/i;
 /** One mark with exactly three digits behind it may group thousands or begin decimals. */
 const ONE_MARK = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/;
 
