@@ -1,34 +1,12 @@
 import { emsOf } from '#lib/calendar/name-fit.ts';
+import { digitsOf, type Stretch } from './digits.ts';
 import type { Palette } from './palette.ts';
+import { dotPattern, hatchPattern } from './patterns.ts';
 
 /** Text on the canvas: weight and size in CSS pixels. */
 export interface Face {
   weight: number;
   size: number;
-}
-
-type Stretch = 'normal' | 'semi-condensed' | 'condensed';
-
-/** A number as it is painted: its digit groups, set apart by two pixels. */
-interface Digits {
-  groups: readonly string[];
-  stretch: Stretch;
-}
-
-const digitsKnown: Digits[] = [];
-const MOST_KNOWN = 200_000;
-
-/** Digit groups of a whole number above zero; made once for each number. */
-export function digitsOf(value: number): Digits {
-  const known = digitsKnown[value];
-  if (known) return known;
-  const text = String(value);
-  const groups: string[] = [];
-  for (let end = text.length; end > 0; end -= 3) groups.unshift(text.slice(Math.max(0, end - 3), end));
-  const stretch: Stretch = text.length <= 3 ? 'normal' : text.length === 4 ? 'semi-condensed' : 'condensed';
-  const digits: Digits = { groups: text.length <= 3 ? [text] : groups, stretch };
-  if (value < MOST_KNOWN) digitsKnown[value] = digits;
-  return digits;
 }
 
 /**
@@ -247,54 +225,4 @@ export class Brush {
       this.#align = align;
     }
   }
-}
-
-/** Diagonal lines, one pixel in five, on their own ground. */
-function hatchPattern(
-  context: CanvasRenderingContext2D,
-  scale: number,
-  palette: Palette,
-): CanvasPattern | string {
-  const size = Math.round(7 * scale);
-  return tile(context, size, palette.hatch, (to) => {
-    to.fillStyle = palette.hatchBack;
-    to.fillRect(0, 0, size, size);
-    to.strokeStyle = palette.hatch;
-    to.lineWidth = scale;
-    to.beginPath();
-    for (const shift of [-size, 0, size]) {
-      to.moveTo(shift - 1, size + 1);
-      to.lineTo(shift + size + 1, -1);
-    }
-    to.stroke();
-  });
-}
-
-function dotPattern(
-  context: CanvasRenderingContext2D,
-  scale: number,
-  palette: Palette,
-): CanvasPattern | string {
-  const size = Math.round(6 * scale);
-  return tile(context, size, palette.hatch, (to) => {
-    to.fillStyle = palette.hatch;
-    to.beginPath();
-    to.arc(size / 2, size / 2, scale, 0, 2 * Math.PI);
-    to.fill();
-  });
-}
-
-function tile(
-  context: CanvasRenderingContext2D,
-  size: number,
-  otherwise: string,
-  paint: (to: CanvasRenderingContext2D) => void,
-): CanvasPattern | string {
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const to = canvas.getContext('2d');
-  if (!to) return otherwise;
-  paint(to);
-  return context.createPattern(canvas, 'repeat') ?? otherwise;
 }
