@@ -112,12 +112,13 @@ function paintNights(
   }
   for (let day = from; day <= to; day++) {
     const at = start + day;
-    spot.x = edgeOf(geometry, day, brush.scale);
-    spot.width = edgeOf(geometry, day + 1, brush.scale) - spot.x;
     const state = block.state[at] ?? UNKNOWN;
     const planned = pending?.get(day);
-    if (state === BOOKED) {
-      if (planned) paintPlannedUnderBar(brush, planned);
+    if (!planned && (state === BOOKED || (joined && state === OPEN && !block.override[at]))) continue;
+    spot.x = edgeOf(geometry, day, brush.scale);
+    spot.width = edgeOf(geometry, day + 1, brush.scale) - spot.x;
+    if (state === BOOKED && planned) {
+      paintPlannedUnderBar(brush, planned);
       continue;
     }
     if (state === BLOCKED || state === UNAVAILABLE) paintClosed(brush, state, detail === 'colour');
