@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ChangeForm } from '#components/bulk-edits/change-form.tsx';
 import { CloseDialog } from '#components/bulk-edits/close-dialog.tsx';
@@ -36,7 +36,18 @@ export default function BulkEditor({ listings, onClose }: BulkEditorProps) {
   const main = useRoom();
   const isDirty = !draft.isEmpty && !sending.isSent;
   const guard = useLeaveGuard(isDirty);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const before = useRef<Element | null>(null);
+
+  function close() {
+    if (!isDirty) return onClose();
+    before.current = document.activeElement;
+    setAsking(true);
+  }
+
+  useEffect(() => {
+    // The question takes the focus, and with it gone nothing would have it.
+    if (!isAsking && before.current instanceof HTMLElement) before.current.focus();
+  }, [isAsking]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);

@@ -8,6 +8,7 @@ import type { Pagination } from '#contract/json-api.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { pageSize } from '#lib/listings/list-listings.ts';
 import { listingsSurveyQuery } from '#lib/listings/survey-listings.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 
 // Loaded after the first paint, so that it is there when nothing else can be reached.
 const loadProblem = () => import('#components/listings/switch-problem.tsx');
@@ -29,6 +30,8 @@ export default function ListingsFoot(props: ListingsFootProps) {
   const { page, pagination, stale, mayEdit, onPage, problem, dismissProblem } = props;
   const t = useTranslations('listings');
   const { data: survey } = useQuery(listingsSurveyQuery(readFromBrowser));
+  // It comes to life after others that read the same: what they know by then is not what was drawn.
+  const hydrated = useHydrated();
   useEffect(() => void loadProblem(), []);
   return (
     <footer className="border-line-2 border-t px-4 text-12 text-ink-2 md:px-8">
@@ -39,7 +42,7 @@ export default function ListingsFoot(props: ListingsFootProps) {
       )}
       <div className="flex min-h-8 flex-wrap items-center gap-x-4">
         <span className="max-md:hidden">
-          {survey && t('counts', { count: survey.count, enabled: survey.enabledCount })}
+          {hydrated && survey && t('counts', { count: survey.count, enabled: survey.enabledCount })}
         </span>
         {!mayEdit && <span id="view-only">{t('viewOnly')}</span>}
         {stale && <span className="text-bad">{t('stale')}</span>}

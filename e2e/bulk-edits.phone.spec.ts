@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { byPercent, editIsOver, editListings, editor, effects } from './support/bulk-edits.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const TITLE = 'Casa do Farol Velho';
+
+async function expectNoSidewaysScroll(page: Page) {
+  const beyond = await page.evaluate(() => {
+    const wide = [...document.querySelectorAll('main, [data-bulk-editor], [data-bulk-editor] > div')];
+    const inside = wide.map((element) => element.scrollWidth - element.clientWidth);
+    return Math.max(...inside, document.documentElement.scrollWidth - innerWidth);
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+}
+
+test('listings are chosen, edited and followed on a phone', async ({ page, signIn }) => {
+  await signIn('admin');
+  await editListings(page, '?market=Cascais', [TITLE]);
+  await expectNoSidewaysScroll(page);
+  await byPercent(page, 'Maximum price', '3');
+  await expect(effects(page)).toContainText(TITLE);
+  await expect(effects(page).getByRole('row', { name: TITLE })).toContainText(/Maximum€\d+.*€\d+/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'the editor');
+  await editor(page).getByRole('button', { name: 'Change 1 listing' }).click();
+  await editIsOver(page);
+  await expect(page.getByRole('row', { name: TITLE })).toContainText('Changed');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'an edit');
+  await page.goto('/listings/bulk-edits');
+  await expect(page.getByRole('row', { name: /Maximum price \+3%/ }).first()).toContainText(
+    '1 of 1 listing changed',
+  );
+  await expectNoSidewaysScroll(page);
+});

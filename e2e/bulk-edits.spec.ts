@@ -1,0 +1,375 @@
+import { expectAccessible } from './support/axe.ts';
+import {
+  byPercent,
+  choiceBar,
+  chooseBox,
+  editIsOver,
+  editListings,
+  editor,
+  effectOn,
+  effects,
+  fieldsOf,
+  openChoosable,
+  setting,
+  startEdits,
+} from './support/bulk-edits.ts';
+import { expect, test } from './support/fixtures.ts';
+import { calendarIsThere, overridesOf } from './support/multi-calendar.ts';
+import { listingCalled, listingOf } from './support/partner-api.ts';
+
+const CASCAIS = ['Casa do Farol Velho', 'Estúdio da Rua Amarela'];
+const BEACH = ['Bandshell Beach Flat', 'Bayside Mast View 1502'];
+
+test('rows are chosen by box, by range and by page, and all that match a filter', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const boxes = await openChoosable(page);
+  await expect(choiceBar(page)).toHaveCount(0);
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(choiceBar(page)).toContainText('4 listings chosen');
+  await boxes.nth(2).click();
+  await expect(choiceBar(page)).toContainText('3 listings chosen');
+
+  const count = Number((await page.getByText(/^\d+ listings in/).textContent())?.match(/\d+/)?.[0]);
+  expect(count).toBeGreaterThan(50);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(choiceBar(page)).toContainText('50 listings chosen');
+  await choiceBar(page)
+    .getByRole('button', { name: `Choose all ${count} that match` })
+    .click();
+  await expect(choiceBar(page)).toContainText(`${count} listings chosen`);
+  await expect(choiceBar(page)).toContainText(`${count - 50} of them not on this page`);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(boxes).toHaveCount(count - 50);
+  await expect(boxes.first()).toBeChecked();
+  await choiceBar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(choiceBar(page)).toHaveCount(0);
+});
+
+test('rows are chosen by keyboard alone', async ({ page, signIn }) => {
+  await signIn('admin');
+  const boxes = await openChoosable(page);
+  const first = page.locator('tbody tr').first().getByRole('link');
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(choiceBar(page)).toContainText('1 listing chosen');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('tbody tr').nth(1).getByRole('link')).toBeFocused();
+  await expect(boxes.nth(1)).not.toBeChecked();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(choiceBar(page)).toContainText('3 listings chosen');
+  await page.keyboard.press('Escape');
+  await expect(choiceBar(page)).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await expect(choiceBar(page)).toContainText('50 listings chosen');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+});
+
+test('base prices are changed by a percentage, followed, and put back as one', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  const listings = await Promise.all(CASCAIS.map((title) => listingCalled(api, title)));
+  const before = await Promise.all(listings.map(({ id }) => listingOf(api, id)));
+  await editListings(page, '?market=Cascais', CASCAIS);
+  await expect(editor(page)).toContainText('Cascais · EUR');
+  await expect(editor(page)).toContainText('Nothing is to change yet.');
+  await byPercent(page, 'Base price', '10');
+  const after = before.map((listing) => Math.round((listing['base-price'] ?? 0) * 1.1));
+  for (const [index, title] of CASCAIS.entries())
+    await expect(effectOn(page, title)).toContainText(`€${after[index]}`);
+  await expect(editor(page)).toContainText('2 change');
+  await editor(page).getByRole('button', { name: 'Change 2 listings' }).click();
+
+  await expect(page).toHaveURL(/\/listings\/bulk-edits\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Base price +10%' })).toBeVisible();
+  await editIsOver(page);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+  for (const title of CASCAIS) await expect(page.getByRole('row', { name: title })).toContainText('Changed');
+  for (const [index, { id }] of listings.entries())
+    expect((await listingOf(api, id))['base-price']).toBe(after[index]);
+
+  await page.getByRole('button', { name: 'Undo all 2 listings' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo the change of 2 listings?' });
+  await question.getByRole('button', { name: 'Undo 2 listings' }).click();
+  await expect(page.getByRole('heading', { name: 'Undo: Base price +10%' })).toBeVisible();
+  await editIsOver(page);
+  for (const [index, { id }] of listings.entries())
+    expect((await listingOf(api, id))['base-price']).toBe(before[index]?.['base-price']);
+  await page.getByRole('link', { name: 'To the edit that it undoes' }).click();
+  await expect(page.getByRole('heading', { name: 'Base price +10%', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: CASCAIS[0] })).toContainText('Undone');
+  await page.getByRole('link', { name: CASCAIS[0] }).click();
+  await expect(page).toHaveURL(new RegExp(`/listings/${listings[0]?.id}$`));
+});
+
+test('the editor is worked by keyboard alone, and gives the focus back', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  await openChoosable(page, '?market=Cascais');
+  await chooseBox(page, CASCAIS[0] ?? '').focus();
+  await page.keyboard.press('Space');
+  await choiceBar(page).getByRole('button', { name: 'Edit 1 listing' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(setting(page, 'Base price')).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(setting(page, 'Minimum stay')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9');
+  await expect(effectOn(page, CASCAIS[0] ?? '')).toContainText('9');
+  await expect(editor(page).getByRole('button', { name: 'Change 1 listing' })).toBeEnabled();
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard this edit?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(fieldsOf(page, 'Minimum stay').getByLabel('Minimum stay')).toHaveValue('9');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(editor(page)).toHaveCount(0);
+  await expect(choiceBar(page).getByRole('button', { name: 'Edit 1 listing' })).toBeFocused();
+  const { id } = await listingCalled(api, CASCAIS[0] ?? '');
+  expect((await listingOf(api, id))['min-stay']).not.toBe(9);
+});
+
+test('overrides, their minimum stay and limits change together, and what is wrong stands at its field', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  await editListings(page, '?market=Cascais', [CASCAIS[0] ?? '']);
+  await setting(page, 'Overrides for some nights').check();
+  const nights = fieldsOf(page, 'Overrides for some nights');
+  await nights.getByRole('textbox', { name: 'First night' }).fill('2027-03-05');
+  await nights.getByRole('textbox', { name: 'Last night' }).fill('2027-03-03');
+  await nights.getByLabel('Price a night').fill('333');
+  await expect(nights).toContainText('The end is before the start.');
+  await expect(editor(page).getByRole('button', { name: 'Change', exact: true })).toBeDisabled();
+  await nights.getByRole('textbox', { name: 'Last night' }).fill('2027-03-06');
+  await nights.getByLabel('Minimum stay').fill('2');
+  await byPercent(page, 'Maximum price', '50');
+  await expect(effectOn(page, CASCAIS[0] ?? '')).toContainText('€333 on 2 nights');
+  await editor(page).getByRole('button', { name: 'Change 1 listing' }).click();
+  await editIsOver(page);
+  await expect(page.getByRole('row', { name: CASCAIS[0] })).toContainText('€333 on 2 nights');
+  const { id } = await listingCalled(api, CASCAIS[0] ?? '');
+  expect(await overridesOf(api, id, '2027-03-04', '2027-03-07')).toEqual([
+    '2027-03-05 333',
+    '2027-03-06 333',
+  ]);
+  await page.getByRole('button', { name: 'Undo 1 listing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 1 listing' }).click();
+  await expect(page.getByRole('heading', { name: /^Undo: / })).toBeVisible();
+  await editIsOver(page);
+  expect(await overridesOf(api, id, '2027-03-04', '2027-03-07')).toEqual([]);
+});
+
+test('an amount is of one currency: listings of others are left out and say so', async ({ page, signIn }) => {
+  await signIn('admin');
+  await editListings(page, '', ['Am Hauptmarkt 7', ...BEACH]);
+  await setting(page, 'Base price').check();
+  const price = fieldsOf(page, 'Base price');
+  await price.getByText('By amount').click();
+  await price.getByLabel('Amount', { exact: true }).fill('5');
+  await expect(editor(page)).toContainText('1 listing in another currency is left out.');
+  await expect(effectOn(page, 'Am Hauptmarkt 7')).toContainText('Priced in EUR');
+  await expect(editor(page).getByRole('button', { name: 'Change 2 listings' })).toBeEnabled();
+  await editor(page).getByText('EUR', { exact: true }).click();
+  await expect(editor(page)).toContainText('2 listings in other currencies are left out.');
+  await expect(editor(page).getByRole('button', { name: 'Change 1 listing' })).toBeEnabled();
+  await expect(effects(page).getByRole('row')).toHaveCount(4);
+});
+
+test('a listing that cannot have the change says why, and does not keep the others', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  const titles = ['Aufseßplatz Balkonwohnung', 'Druckerei am Jamnitzerpark'] as const;
+  const [low, high] = await Promise.all(titles.map(async (title) => listingCalled(api, title)));
+  const before = await Promise.all([low, high].map((one) => listingOf(api, one?.id ?? '')));
+  expect(before[0]?.['base-price']).toBeLessThan(100);
+  expect(before[1]?.['base-price']).toBeGreaterThan(120);
+  await editListings(page, '?market=Nürnberg', titles);
+  await setting(page, 'Base price').check();
+  const price = fieldsOf(page, 'Base price');
+  await price.getByText('By amount').click();
+  await price.getByLabel('Amount', { exact: true }).fill('-100');
+  await expect(effectOn(page, titles[0])).toContainText('Base price would be under €10');
+  await editor(page).getByRole('button', { name: 'Change 1 listing' }).click();
+  await editIsOver(page);
+  const failed = page.getByRole('row', { name: titles[0] });
+  await expect(failed).toContainText('Failed');
+  await expect(failed).toContainText('Base price would be under €10');
+  await expect(page.getByRole('row', { name: titles[1] })).toContainText('Changed');
+  await page.getByRole('button', { name: 'Show All 2' }).click();
+  await page.getByRole('menuitemradio', { name: 'Failed 1' }).click();
+  await expect(page).toHaveURL(/outcome=failed/);
+  await expect(page.getByRole('row', { name: titles[1] })).toHaveCount(0);
+  await expect(failed).toBeVisible();
+  expect((await listingOf(api, low?.id ?? ''))['base-price']).toBe(before[0]?.['base-price']);
+  expect((await listingOf(api, high?.id ?? ''))['base-price']).toBe((before[1]?.['base-price'] ?? 0) - 100);
+  await page.getByRole('button', { name: 'Undo 1 listing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 1 listing' }).click();
+  await expect(page.getByRole('heading', { name: /^Undo: / })).toBeVisible();
+  await editIsOver(page);
+  expect((await listingOf(api, high?.id ?? ''))['base-price']).toBe(before[1]?.['base-price']);
+});
+
+test('one that waits behind others is seen from everywhere, stopped, and reaches nobody', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await openChoosable(page);
+  // So many before it that it cannot have begun.
+  const others = Array.from({ length: 9 }, () => ({
+    change: { 'max-price': { step: 'percent', percent: 1 } } as const,
+    listings: { filter: {} },
+  }));
+  const ids = await startEdits(page, [...others, { change: { 'min-stay': 6 }, listings: { filter: {} } }]);
+  const id = ids.at(-1) ?? '';
+  await page.goto('/accounts');
+  await expect(page.getByRole('link', { name: /^\d bulk edits: \d+ of \d+$/ })).toBeVisible();
+  await page.goto(`/listings/bulk-edits/${id}`);
+  await expect(page.getByText('You can leave this page')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Stopped/ })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Not reached');
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Bulk edits' }).first().click();
+  await expect(page).toHaveURL(/\/listings\/bulk-edits$/);
+  const row = page.getByRole('row', { name: /^Minimum stay 6 nights/ });
+  await expect(row).toContainText('Stopped');
+  await expect(row).toContainText('mara@brandt-ueda.example');
+  await expect(page.getByText('Under way')).toHaveCount(0, { timeout: 45_000 });
+});
+
+test('the calendar of all listings opens the editor for its search', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/calendar?search=Farol');
+  await calendarIsThere(page);
+  await page.getByRole('button', { name: /^Edit listings/ }).click();
+  await expect(editor(page)).toContainText('Edit 1 listing');
+  await byPercent(page, 'Base price', '-5');
+  await expect(effectOn(page, CASCAIS[0] ?? '')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Discard this edit?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(editor(page)).toHaveCount(0);
+});
+
+test('a viewer sees what an edit would do, and sends nothing', async ({ page, signIn }) => {
+  await signIn('viewer');
+  await editListings(page, '?market=Cascais', CASCAIS);
+  await byPercent(page, 'Minimum price', '5');
+  await expect(editor(page)).toContainText('2 change');
+  await expect(editor(page)).toContainText('An administrator or editor can.');
+  await expect(editor(page).getByRole('button', { name: /^Change/ })).toHaveCount(0);
+  const status = await page.evaluate(async () => {
+    const attributes = { change: { 'min-stay': 5 }, listings: { filter: {} }, key: 'of-a-viewer-1' };
+    const answer = await fetch('/bff/bulk-edits', {
+      method: 'POST',
+      headers: { 'x-ratewright': '1', 'content-type': 'application/vnd.api+json' },
+      body: JSON.stringify({ data: { type: 'bulk-edits', attributes } }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(403);
+  await page.goto('/listings/bulk-edits');
+  await expect(
+    page.getByRole('table', { name: 'Bulk edits' }).or(page.getByText('No bulk edit yet.')),
+  ).toBeVisible();
+});
+
+test('staff choose nothing, and have no bulk edits', async ({ page, signIn }) => {
+  await signIn('support');
+  await page.goto('/listings');
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(page.locator('.tick')).toHaveCount(0);
+  await page.goto('/listings/bulk-edits');
+  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+});
+
+test('what fails says so with the request’s id, keeps what was typed, and can be tried again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await editListings(page, '?market=Cascais', [CASCAIS[0] ?? '']);
+  await page.route('**/bff/bulk-edit-previews*', (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': 'req-of-preview' }, json: { errors: [] } }),
+  );
+  await byPercent(page, 'Base price', '3');
+  await expect(editor(page).getByRole('alert')).toContainText('req-of-preview');
+  await page.unroute('**/bff/bulk-edit-previews*');
+  await editor(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(effectOn(page, CASCAIS[0] ?? '')).toBeVisible();
+
+  await page.route('**/bff/bulk-edits', (route) =>
+    route.fulfill({ status: 503, headers: { 'x-request-id': 'req-of-edit' }, json: { errors: [] } }),
+  );
+  await editor(page).getByRole('button', { name: 'Change 1 listing' }).click();
+  await expect(editor(page).getByRole('alert')).toContainText('The pricing service did not answer.');
+  await expect(editor(page).getByRole('alert')).toContainText('req-of-edit');
+  await expect(fieldsOf(page, 'Base price').getByLabel('Percent', { exact: true })).toHaveValue('3');
+
+  await page.unroute('**/bff/bulk-edits');
+  await page.goto('/listings/bulk-edits/999999999');
+  await expect(page.getByText('There is no such bulk edit.')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('choosing, the editor, an edit and the list of edits meet WCAG 2.2 AA', async ({ page, signIn }) => {
+      await signIn('admin');
+      await openChoosable(page, '?market=Cascais');
+      for (const title of CASCAIS) await chooseBox(page, title).check();
+      await expectAccessible(page, 'chosen listings');
+      await choiceBar(page).getByRole('button', { name: 'Edit 2 listings' }).click();
+      await expect(editor(page)).toContainText('Nothing is to change yet.');
+      await expectAccessible(page, 'the editor, empty');
+      for (const name of ['Minimum price', 'Minimum stay', 'Overrides for some nights', 'Pricing'])
+        await setting(page, name).check();
+      await expectAccessible(page, 'the editor, incomplete');
+      await setting(page, 'Overrides for some nights').uncheck();
+      await setting(page, 'Minimum stay').uncheck();
+      await byPercent(page, 'Minimum price', '2');
+      await expect(effects(page)).toBeVisible();
+      await expectAccessible(page, 'the editor with its preview', { whole: true });
+      await page.keyboard.press('Escape');
+      await expectAccessible(page, 'the question before it closes');
+      await page
+        .getByRole('dialog', { name: 'Discard this edit?' })
+        .getByRole('button', { name: 'Discard' })
+        .click();
+      const [id] = await startEdits(page, [
+        {
+          change: { 'min-price': { step: 'percent', percent: 1 } },
+          listings: { filter: { market: 'Cascais' } },
+        },
+      ]);
+      await page.goto(`/listings/bulk-edits/${id}`);
+      await editIsOver(page);
+      await expectAccessible(page, 'an edit', { whole: true });
+      await page.getByRole('button', { name: /^Undo/ }).click();
+      await expectAccessible(page, 'the question before an undo');
+      await page.goto('/listings/bulk-edits');
+      await expect(page.getByRole('table', { name: 'Bulk edits' })).toBeVisible();
+      await expectAccessible(page, 'the list of edits');
+    });
+  });
+}

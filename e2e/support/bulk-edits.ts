@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BulkChange, BulkSelection } from '../../contract/console/bulk-edits.ts';
+import { openListings } from './screens.ts';
+
+const HEADERS = { 'x-ratewright': '1', 'content-type': 'application/vnd.api+json' };
+
+export const choiceBar = (page: Page) => page.getByRole('region', { name: 'Chosen listings' });
+export const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit/ });
+export const chooseBox = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Choose ${title}` });
+export const setting = (page: Page, name: string) =>
+  editor(page).getByRole('checkbox', { name, exact: true });
+export const fieldsOf = (page: Page, name: string) => editor(page).getByRole('group', { name, exact: true });
+export const effects = (page: Page) => editor(page).getByRole('table', { name: 'Effect by listing' });
+export const effectOn = (page: Page, title: string) => effects(page).getByRole('row', { name: title });
+
+/** Opens the listings of a filter, and waits until rows can be chosen. */
+export async function openChoosable(page: Page, search = ''): Promise<Locator> {
+  await openListings(page, search);
+  const boxes = page.locator('tbody .tick');
+  await expect(boxes.first()).toBeEnabled();
+  return boxes;
+}
+
+/** Opens the editor for some listings by their titles. */
+export async function editListings(page: Page, search: string, titles: readonly string[]): Promise<void> {
+  await openChoosable(page, search);
+  for (const title of titles) await chooseBox(page, title).check();
+  await choiceBar(page)
+    .getByRole('button', { name: /^(Edit|Try an edit on) \d+ listings?$/ })
+    .click();
+  await expect(editor(page)).toBeVisible();
+}
+
+/** Ticks a price and changes it by a percentage. */
+export async function byPercent(page: Page, name: string, percent: string): Promise<void> {
+  await setting(page, name).check();
+  const fields = fieldsOf(page, name);
+  await fields.getByText('By percent').click();
+  await fields.getByLabel('Percent', { exact: true }).fill(percent);
+}
+
+/** Waits until an edit is over. */
+export async function editIsOver(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^(Done|Stopped)/ })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** Sets edits going as the page's own requests do, all at once and the last a moment later. Returns their ids. */
+export async function startEdits(
+  page: Page,
+  edits: readonly { change: BulkChange; listings: BulkSelection }[],
+): Promise<string[]> {
+  const bodies = edits.map((asked) => {
+    const attributes = { ...asked, key: `e2e-${crypto.randomUUID()}` };
+    return JSON.stringify({ data: { type: 'bulk-edits', attributes } });
+  });
+  return page.evaluate(
+    ([headers, texts]) =>
+      Promise.all(
+        texts.map(async (body, index) => {
+          if (index === texts.length - 1) await new Promise((resolve) => setTimeout(resolve, 300));
+          const answer = await fetch('/bff/bulk-edits', { method: 'POST', headers, body });
+          if (answer.status !== 202) throw new Error(`Answered ${answer.status}.`);
+          return (await answer.json()).data.id as string;
+        }),
+      ),
+    [HEADERS, bodies] as const,
+  );
+}
