@@ -29,8 +29,9 @@ export default function BulkEditor({ listings, onClose }: BulkEditorProps) {
   const titleId = useId();
   const mayEdit = useMayEdit();
   const [isAsking, setAsking] = useState(false);
-  const { data: selected } = useQuery(selectedListingsQuery(readFromBrowser, listings));
-  const draft = useDraft(selected, listings);
+  const whose = useQuery(selectedListingsQuery(readFromBrowser, listings));
+  const selected = whose.data;
+  const draft = useDraft(whose, listings);
   const preview = usePreview(draft.asked);
   const sending = useSend();
   const main = useRoom();

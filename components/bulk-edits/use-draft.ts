@@ -27,8 +27,14 @@ export interface Draft {
   asked: AskedEdit | null;
 }
 
+interface Selected {
+  data: SelectedListings | undefined;
+  /** The currencies cannot be known beforehand: the service says where one is missing. */
+  isError: boolean;
+}
+
 /** What is typed in the editor, and what follows from it. */
-export function useDraft(selected: SelectedListings | undefined, listings: BulkSelection): Draft {
+export function useDraft({ data: selected, isError }: Selected, listings: BulkSelection): Draft {
   const [values, setValues] = useState(emptyDraft);
   const [chosen, chooseCurrency] = useState<string | null>(null);
   const known = selected?.currencies ?? [];
@@ -36,7 +42,7 @@ export function useDraft(selected: SelectedListings | undefined, listings: BulkS
   const hasMoney = namesMoney(values);
   const problems = useMemo(() => draftProblems(values, currency), [values, currency]);
   const nothing = isEmpty(values);
-  const isReady = !nothing && problems.length === 0 && (!hasMoney || currency !== null);
+  const isReady = !nothing && problems.length === 0 && (!hasMoney || currency !== null || isError);
   return {
     values,
     edit: (change) => setValues((before) => ({ ...before, ...change })),
