@@ -241,3 +241,9 @@ test('366 nights are a file, and no night more', async () => {
   const rows = await table(`calendars/?from=2026-06-15&to=2027-06-15&filter[listing]=${listing.id}`);
   expect(rows).toHaveLength(366);
 });
+
+test('files are counted by user, sixty a minute', async () => {
+  const { file } = await seeded();
+  const { headers } = await file('limits/');
+  expect(headers.get('ratelimit-policy')).toContain('"spreadsheets";q=60;w=60');
+});
