@@ -47,25 +47,29 @@ export async function editIsOver(page: Page): Promise<void> {
   });
 }
 
-/** Sets edits going as the page's own requests do, all at once and the last a moment later. Returns their ids. */
-export async function startEdits(
+/**
+ * Sets an edit going as the page's own requests do, with others asked for just before it: a browser sends six
+ * requests at once, so there may be four of those. Returns its id.
+ */
+export async function startEdit(
   page: Page,
-  edits: readonly { change: BulkChange; listings: BulkSelection }[],
-): Promise<string[]> {
-  const bodies = edits.map((asked) => {
+  edit: { change: BulkChange; listings: BulkSelection },
+  before: readonly { change: BulkChange; listings: BulkSelection }[] = [],
+): Promise<string> {
+  const bodies = [...before, edit].map((asked) => {
     const attributes = { ...asked, key: `e2e-${crypto.randomUUID()}` };
     return JSON.stringify({ data: { type: 'bulk-edits', attributes } });
   });
   return page.evaluate(
-    ([headers, texts]) =>
-      Promise.all(
-        texts.map(async (body, index) => {
-          if (index === texts.length - 1) await new Promise((resolve) => setTimeout(resolve, 300));
-          const answer = await fetch('/bff/bulk-edits', { method: 'POST', headers, body });
-          if (answer.status !== 202) throw new Error(`Answered ${answer.status}.`);
-          return (await answer.json()).data.id as string;
-        }),
-      ),
+    async ([headers, texts]) => {
+      const send = (body: string | undefined) =>
+        fetch('/bff/bulk-edits', { method: 'POST', headers, body: body ?? '', keepalive: true });
+      for (const body of texts.slice(0, -1)) void send(body);
+      if (texts.length > 1) await new Promise((resolve) => setTimeout(resolve, 300));
+      const answer = await send(texts.at(-1));
+      if (answer.status !== 202) throw new Error(`Answered ${answer.status}.`);
+      return (await answer.json()).data.id as string;
+    },
     [HEADERS, bodies] as const,
   );
 }
