@@ -8,6 +8,7 @@ import type {
   ImportedLimit,
   ImportedListing,
   ImportedNights,
+  ImportKind,
   ImportPreviewAttributes,
 } from '#contract/console/csv-imports.ts';
 import { formatDate, formatDateRange } from '#lib/format/date.ts';
@@ -22,9 +23,9 @@ interface Line {
 }
 
 /** Every change, listing by listing, from what to what. */
-export function Changes({ preview: { listings } }: { preview: ImportPreviewAttributes }) {
+export function Changes({ preview: { listings, kind } }: { preview: ImportPreviewAttributes }) {
   const t = useTranslations('csv.import.changes');
-  const columns = useChangeColumns();
+  const columns = useChangeColumns(kind);
   const lines = listings.flatMap((listing) =>
     [...listing.nights, ...listing.limits].map(
       (change, index): Line => ({ id: `${listing.id}.${index}`, listing, isFirst: index === 0, change }),
@@ -42,7 +43,7 @@ export function Changes({ preview: { listings } }: { preview: ImportPreviewAttri
   );
 }
 
-function useChangeColumns(): Column<Line>[] {
+function useChangeColumns(kind: ImportKind): Column<Line>[] {
   const t = useTranslations('csv.import');
   const about = useAbout();
   return [
@@ -68,7 +69,11 @@ function useChangeColumns(): Column<Line>[] {
         </>
       ),
     },
-    { id: 'about', label: t('changes.nights'), cell: ({ change }) => about(change) },
+    {
+      id: 'about',
+      label: t(kind === 'overrides' ? 'changes.nights' : 'changes.setting'),
+      cell: ({ change }) => about(change),
+    },
     {
       id: 'change',
       label: t('changes.value'),

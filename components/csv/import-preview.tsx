@@ -32,7 +32,7 @@ export function ImportPreview({ name, preview, isRenewed, onAgain, onOther }: Im
       <header className="flex flex-col gap-2 border-ink border-b pb-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 className="min-w-0 break-words text-20 font-semibold tracking-[-.012em]">{name}</h2>
-          <span className="max-md:-ml-3">
+          <span className="flex flex-wrap max-md:-ml-3">
             <Button variant="quiet" onClick={onAgain}>
               <Icon name="refresh" size={14} />
               {t('again')}
