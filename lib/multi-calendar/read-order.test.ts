@@ -13,6 +13,13 @@ describe('what is read ahead', () => {
     expect(order.slice(1, 5)).toContainEqual({ chunk: 2, window: 4 });
   });
 
+  it('is sooner of what is to come than of what is over', () => {
+    const order = readAhead([1], [2], { chunkCount: 4, windowCount: 5 });
+    const corners = order.filter(({ chunk, window }) => chunk !== 1 && window !== 2);
+    expect(corners.slice(0, 6).every(({ window }) => window > 2)).toBe(true);
+    expect(corners.slice(6).every(({ window }) => window < 2)).toBe(true);
+  });
+
   it('is bounded however many listings there are', () => {
     expect(readAhead([0, 1], [4, 5], { chunkCount: 40, windowCount: 11 })).toHaveLength(MOST_AHEAD);
   });

@@ -9,7 +9,7 @@ export const MOST_AHEAD = 80;
 
 /**
  * What to read while nothing moves, nearest first, so that a long scroll finds it there: on along the lines and days
- * in sight, where a scroll leads, and then what lies in the corners.
+ * in sight, where a scroll leads, and then what lies in the corners, what is to come before what is over.
  * @param chunks those in sight; @param windows those in sight
  */
 export function readAhead(
@@ -23,7 +23,9 @@ export function readAhead(
     for (let window = 0; window < windowCount; window++) {
       const [down, across] = [distance(chunk, chunks), distance(window, windows)];
       const isCorner = down > 0 && across > 0;
-      found.push({ chunk, window, away: down + across + (isCorner ? chunkCount + windowCount : 0) });
+      const isBack = window < Math.min(...windows);
+      const late = isCorner ? (chunkCount + windowCount) * (isBack ? 2 : 1) : 0;
+      found.push({ chunk, window, away: down + across + late });
     }
   }
   return found
