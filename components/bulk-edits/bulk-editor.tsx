@@ -13,7 +13,7 @@ import { useSend } from '#components/bulk-edits/use-send.ts';
 import { WhoseListings } from '#components/bulk-edits/whose-listings.tsx';
 import { useLeaveGuard } from '#components/form/use-leave-guard.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import type { BulkSelection } from '#contract/console/bulk-edits.ts';
+import { type BulkSelection, MAXIMUM_BULK_LISTINGS } from '#contract/console/bulk-edits.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { selectedListingsQuery } from '#lib/bulk-edits/read-selected.ts';
 import { useMayEdit } from '#lib/person.tsx';
@@ -73,6 +73,11 @@ export default function BulkEditor({ listings, onClose }: BulkEditorProps) {
             {count === undefined ? t('titleUnknown') : t('title', { count })}
           </h2>
           {selected && <WhoseListings selected={selected} />}
+          {count !== undefined && count > MAXIMUM_BULK_LISTINGS && (
+            <p role="alert" className="text-12 text-bad">
+              {t('most', { count: MAXIMUM_BULK_LISTINGS })}
+            </p>
+          )}
         </div>
         <IconButton icon="close" label={t('close')} onClick={close} />
       </header>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { StatusIcon } from '#components/bulk-edits/edit-state.tsx';
+import { StatusIcon } from '#components/bulk-edits/status-icon.tsx';
 import { useEditWords } from '#components/bulk-edits/use-edit-words.ts';
 import { useMoment } from '#components/bulk-edits/use-moment.ts';
 import type { Column } from '#components/table/column.ts';

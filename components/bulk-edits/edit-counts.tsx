@@ -1,13 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { BULK_OUTCOMES, type BulkOutcome } from '#contract/console/bulk-edits.ts';
-import type { BulkEdit } from '#lib/bulk-edits/bulk-edit.ts';
-import { isUnderWay } from '#lib/bulk-edits/bulk-edit.ts';
+import { type BulkEdit, isUnderWay } from '#lib/bulk-edits/bulk-edit.ts';
+import { outcomesOf } from '#lib/bulk-edits/outcomes-of.ts';
 import { formatNumber } from '#lib/format/number.ts';
-
-/** The outcomes that an edit has; how many are changed always. */
-export function outcomesOf({ counts }: Pick<BulkEdit, 'counts'>): BulkOutcome[] {
-  return BULK_OUTCOMES.filter((outcome) => outcome === 'changed' || counts[outcome] > 0);
-}
 
 /** How many listings came to what. */
 export function EditCounts({ edit }: { edit: BulkEdit }) {

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { StatusIcon } from '#components/bulk-edits/status-icon.tsx';
 import { useEditWords } from '#components/bulk-edits/use-edit-words.ts';
 import { useMoment } from '#components/bulk-edits/use-moment.ts';
-import { Icon } from '#components/icons/icon.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
-import { type BulkEdit, isUnderWay, reachedCount } from '#lib/bulk-edits/bulk-edit.ts';
+import { type BulkEdit, reachedCount } from '#lib/bulk-edits/bulk-edit.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -45,12 +45,4 @@ export function EditState({ edit }: { edit: BulkEdit }) {
       </p>
     </div>
   );
-}
-
-/** The state of an edit as a sign: the colours are those of any system state. */
-export function StatusIcon({ edit }: { edit: BulkEdit }) {
-  if (isUnderWay(edit)) return <Icon name="refresh" size={14} className="text-ink-2" />;
-  if (edit.counts.failed > 0) return <Icon name="warning" size={14} className="text-warn" />;
-  if (edit.status === 'stopped') return <Icon name="info" size={14} className="text-ink-2" />;
-  return <Icon name="check" size={14} className="text-good" />;
 }

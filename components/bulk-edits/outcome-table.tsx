@@ -1,7 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { outcomesOf } from '#components/bulk-edits/edit-counts.tsx';
 import { useOutcomeColumns } from '#components/bulk-edits/outcome-columns.tsx';
 import { ChoicePick } from '#components/table/choice-pick.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
@@ -15,6 +14,7 @@ import { readFromBrowser } from '#lib/bff/client.ts';
 import type { BulkEdit, ListingOutcome } from '#lib/bulk-edits/bulk-edit.ts';
 import { type OutcomesView, outcomesViewCodecs } from '#lib/bulk-edits/bulk-edits-view.ts';
 import { outcomesPageSize, outcomesQuery } from '#lib/bulk-edits/list-outcomes.ts';
+import { outcomesOf } from '#lib/bulk-edits/outcomes-of.ts';
 import { ReadError } from '#lib/read.ts';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';
 

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
-import { MAXIMUM_BULK_LISTINGS } from '#contract/console/bulk-edits.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import {
   type Choice,
@@ -89,8 +88,7 @@ export function ChoiceBar({ choice, page, view, matching, mayEdit, onChoose }: C
   const [reading, setReading] = useState<'idle' | 'busy' | 'failed'>('idle');
   const count = choice.ids.size;
   const inSight = page.filter((id) => choice.ids.has(id)).length;
-  const isTooMany = count > MAXIMUM_BULK_LISTINGS;
-  const mayAddAll = matching > page.length && matching <= MAXIMUM_BULK_LISTINGS && isWhole(choice, page);
+  const mayAddAll = matching > page.length && isWhole(choice, page);
 
   async function chooseAll() {
     setReading('busy');
@@ -118,12 +116,11 @@ export function ChoiceBar({ choice, page, view, matching, mayEdit, onChoose }: C
           {reading === 'failed' ? t('allFailed') : t('all', { count: matching })}
         </button>
       )}
-      {isTooMany && <span className="text-bad">{t('most', { count: MAXIMUM_BULK_LISTINGS })}</span>}
       <span className="ml-auto flex gap-2">
         <Button variant="quiet" onClick={() => onChoose(nothingChosen)}>
           {t('clear')} <kbd className="max-md:hidden">Esc</kbd>
         </Button>
-        <Button variant="first" disabled={isTooMany} onClick={() => openBulkEdit?.({ ids: [...choice.ids] })}>
+        <Button variant="first" onClick={() => openBulkEdit?.({ ids: [...choice.ids] })}>
           {t(mayEdit ? 'edit' : 'preview', { count })}
         </Button>
       </span>

@@ -13,13 +13,3 @@ export function newEditKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** Reaches no further listing; what is done stays done. @throws ReadError */
-export async function stopBulkEdit(id: string): Promise<BulkEdit> {
-  return bulkEditOf(await change('POST', `/bulk-edits/${id}/stop`));
-}
-
-/** Sets a bulk edit going that puts back what another changed. @throws ReadError */
-export async function undoBulkEdit(id: string): Promise<BulkEdit> {
-  return bulkEditOf(await change('POST', `/bulk-edits/${id}/undo`));
-}
