@@ -28,6 +28,10 @@ test('listings are chosen, edited and followed on a phone', async ({ page, signI
   await expect(page.getByRole('row', { name: TITLE })).toContainText('Changed');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'an edit');
+  await page.getByRole('button', { name: 'Undo 1 listing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 1 listing' }).click();
+  await expect(page.getByRole('heading', { name: 'Undo: Maximum price +3%' })).toBeVisible();
+  await editIsOver(page);
   await page.goto('/listings/bulk-edits');
   await expect(page.getByRole('row', { name: /Maximum price \+3%/ }).first()).toContainText(
     '1 of 1 listing changed',

@@ -8,6 +8,7 @@ import {
   editor,
   effectOn,
   effects,
+  FAR_NIGHTS,
   fieldsOf,
   openChoosable,
   setting,
@@ -231,11 +232,13 @@ test('one that waits behind others is seen from everywhere, stopped, and reaches
   await signIn('admin');
   await openChoosable(page);
   // So much before it that it cannot have begun.
-  const others = Array.from({ length: 4 }, () => ({
-    change: { 'max-price': { step: 'percent', percent: 1 } } as const,
+  const others = [1, 2, 3, 4, 5].map((percent) => ({
+    change: { nights: { ...FAR_NIGHTS, override: { kind: 'percent', percent } } } as const,
     listings: { filter: {} },
   }));
-  const id = await startEdit(page, { change: { 'min-stay': 6 }, listings: { filter: {} } }, others);
+  const fixed = { kind: 'fixed', price: 500 } as const;
+  const change = { nights: { ...FAR_NIGHTS, override: fixed }, currency: 'EUR' };
+  const id = await startEdit(page, { change, listings: { filter: {} } }, others);
   await page.goto(`/listings/bulk-edits/${id}`);
   await expect(page.getByText('You can leave this page')).toBeVisible();
   await expect(page.getByRole('link', { name: /bulk edits?: \d+ of \d+$/i })).toBeVisible();
@@ -246,7 +249,7 @@ test('one that waits behind others is seen from everywhere, stopped, and reaches
 
   await page.getByRole('link', { name: 'Bulk edits' }).first().click();
   await expect(page).toHaveURL(/\/listings\/bulk-edits$/);
-  const row = page.getByRole('row', { name: /^Minimum stay 6 nights/ });
+  const row = page.getByRole('row', { name: /at €500/ });
   await expect(row).toContainText('Stopped');
   await expect(row).toContainText('mara@brandt-ueda.example');
   await expect(page.getByText('Under way')).toHaveCount(0, { timeout: 45_000 });
@@ -355,7 +358,9 @@ for (const theme of ['light', 'dark'] as const) {
         .getByRole('button', { name: 'Discard' })
         .click();
       const id = await startEdit(page, {
-        change: { 'min-price': { step: 'percent', percent: 1 } },
+        change: {
+          nights: { ...FAR_NIGHTS, override: { kind: 'percent', percent: theme === 'light' ? 7 : 8 } },
+        },
         listings: { filter: { market: 'Cascais' } },
       });
       await page.goto(`/listings/bulk-edits/${id}`);

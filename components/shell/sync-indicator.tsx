@@ -9,6 +9,7 @@ import { readFromBrowser } from '#lib/bff/client.ts';
 import { useWhen } from '#lib/format/use-when.ts';
 import { paths } from '#lib/paths.ts';
 import { usePerson } from '#lib/person.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
 
 const RunningEdits = lazy(() => import('#components/shell/running-edits.tsx'));
 
@@ -17,6 +18,7 @@ export function SyncIndicator() {
   const { data } = useQuery(syncSummaryQuery(readFromBrowser));
   const words = useSyncWords(data ? worstOf(data) : { kind: 'none' });
   const { kind } = usePerson();
+  const hydrated = useHydrated();
   const state = words && (
     <>
       <Icon name={words.icon} className={words.tone} />
@@ -28,9 +30,11 @@ export function SyncIndicator() {
   if (kind === 'staff') return state && <span className={look}>{state}</span>;
   return (
     <>
-      <Suspense>
-        <RunningEdits />
-      </Suspense>
+      {hydrated && (
+        <Suspense>
+          <RunningEdits />
+        </Suspense>
+      )}
       {state && (
         <Link href={paths.accounts()} className={`${look} hover:text-ink touch:min-h-11`}>
           {state}

@@ -47,9 +47,12 @@ export async function editIsOver(page: Page): Promise<void> {
   });
 }
 
+/** Nights so far ahead that no other test looks at them. */
+export const FAR_NIGHTS = { 'start-date': '2030-02-01', 'end-date': '2031-01-31' } as const;
+
 /**
  * Sets an edit going as the page's own requests do, with others asked for just before it: a browser sends six
- * requests at once, so there may be four of those. Returns its id.
+ * requests at once, so there may be five of those. Returns its id.
  */
 export async function startEdit(
   page: Page,
