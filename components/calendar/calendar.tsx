@@ -29,6 +29,8 @@ interface CalendarProps {
   onStart: (start: Month) => void;
   /** What helps a listing that cannot be priced. */
   wayOut: ReactNode;
+  /** What else can be done with the calendar. */
+  tools?: ReactNode;
 }
 
 /** A listing's year of nights. */
@@ -41,6 +43,7 @@ export function Calendar({
   onClose,
   onStart,
   wayOut,
+  tools,
 }: CalendarProps) {
   const t = useTranslations('calendar');
   const layout = useGridLayout();
@@ -65,6 +68,7 @@ export function Calendar({
         priced={view.priced}
         onStart={goTo}
         onToday={showToday}
+        tools={tools}
       />
       {!view.priced && <UnpricedNote title={listing.title} address={listing.address} action={wayOut} />}
       {view.priced && calendar.isError && (

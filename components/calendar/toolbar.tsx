@@ -21,6 +21,8 @@ interface ToolbarProps {
   priced: boolean;
   onStart: (start: Month) => void;
   onToday: () => void;
+  /** What else can be done with the calendar. */
+  tools?: ReactNode;
 }
 
 /** Which twelve months are in sight, and what they come to. */
@@ -34,6 +36,7 @@ export function Toolbar({
   priced,
   onStart,
   onToday,
+  tools,
 }: ToolbarProps) {
   const t = useTranslations('calendar');
   const first = windows[0]?.start ?? start;
@@ -86,11 +89,14 @@ export function Toolbar({
           </>
         )}
       </p>
-      {priced && (
-        <div className="ml-auto @max-[56rem]:hidden">
-          <PriceScale locale={locale} />
-        </div>
-      )}
+      <div className="ml-auto flex items-center gap-5">
+        {priced && (
+          <div className="@max-[56rem]:hidden">
+            <PriceScale locale={locale} />
+          </div>
+        )}
+        {tools && <div className="max-md:hidden">{tools}</div>}
+      </div>
     </div>
   );
 }

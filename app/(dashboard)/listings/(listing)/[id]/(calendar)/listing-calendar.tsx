@@ -1,11 +1,16 @@
 'use client';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Calendar } from '#components/calendar/calendar.tsx';
+import { Icon } from '#components/icons/icon.tsx';
 import { RefreshButton } from '#components/listing-header/refresh-button.tsx';
+import { linkLook } from '#components/ui/link-look.ts';
 import { SidePanel } from '#components/ui/side-panel.tsx';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { todayIn } from '#lib/calendar/today.ts';
 import { useCurrentListing } from '#lib/listings/current-listing.tsx';
+import { paths } from '#lib/paths.ts';
 import { useMayEdit } from '#lib/person.tsx';
 import { loadDayPanel, OpenNight } from './open-night.tsx';
 import { useListingUrl } from './use-listing-url.ts';
@@ -42,6 +47,7 @@ export function ListingCalendar() {
         onClose={close}
         onStart={showFrom}
         wayOut={mayEdit && <RefreshButton listing={listing} />}
+        tools={<ExportLink id={listing.id} />}
       />
       {night && (
         <SidePanel>
@@ -49,5 +55,16 @@ export function ListingCalendar() {
         </SidePanel>
       )}
     </>
+  );
+}
+
+/** The calendar and the rules of this listing as files. */
+function ExportLink({ id }: { id: string }) {
+  const t = useTranslations('csv.menu');
+  return (
+    <Link href={paths.export(`?listings=${id}`)} prefetch={false} title={t('export')} className={linkLook}>
+      <Icon name="download" size={14} />
+      CSV
+    </Link>
   );
 }
