@@ -29,7 +29,12 @@ export function TierTable({ tiers }: { tiers: Tiers }) {
   const held = (factor: number) =>
     Math.min(Math.max(factor, typeof least === 'number' ? least : 0), typeof most === 'number' ? most : 9);
   return (
-    <div className="overflow-x-auto">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
+      tabIndex={0}
+      aria-label={t('tiers')}
+      className="overflow-x-auto"
+    >
       <table className="border-separate border-spacing-0.5 text-12">
         <caption className="sr-only">{t('tiers')}</caption>
         <thead>
@@ -74,6 +79,6 @@ export function TierTable({ tiers }: { tiers: Tiers }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

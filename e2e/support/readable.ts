@@ -60,17 +60,21 @@ export async function leftInEnglish(page: Page, language: string): Promise<strin
 export async function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'button, [role="tab"], [role="radio"], label, legend, h1, h2, h3, dt, summary, nav a';
-    /** Words for ears alone, and a count that hangs at a corner. */
-    const isBeside = (element: Element | null): boolean =>
-      element !== null &&
-      (element.getBoundingClientRect().width <= 1 || getComputedStyle(element).position === 'absolute');
+    /** Words for ears alone, and what hangs at a corner. */
+    const isBeside = (element: Element | null, control: Element): boolean => {
+      for (let at = element; at && at !== control; at = at.parentElement) {
+        if (at.getBoundingClientRect().width <= 1 || getComputedStyle(at).position === 'absolute')
+          return true;
+      }
+      return false;
+    };
 
     function isCut(element: HTMLElement): boolean {
       const box = element.getBoundingClientRect();
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { currentNode: text } = walker;
-        if (!text.textContent?.trim() || isBeside(text.parentElement)) continue;
+        if (!text.textContent?.trim() || isBeside(text.parentElement, element)) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 2);
