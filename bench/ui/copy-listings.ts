@@ -40,7 +40,7 @@ async function copyUntil(db: Pick<Db, 'execute'>, userId: number, wanted: number
     order by n, l.id limit ${missing}::int`);
   await copyRows(db, listings, 'id', { id: sql`c.copy`, title: sql`s.title || ' ' || c.n` });
   const ownId = { id: null, listing_id: sql`c.copy` };
-  const channelId = sql`s.channel_id || '-' || c.n`;
+  const channelId = sql`s.channel_id || '-' || c.copy`;
   await copyRows(db, channelListings, 'listing_id', { ...ownId, channel_id: channelId });
   await copyRows(db, reservations, 'listing_id', { ...ownId, channel_id: channelId });
   await copyRows(db, listingBlocks, 'listing_id', ownId);
