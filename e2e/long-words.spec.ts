@@ -19,6 +19,9 @@ const settled = async (page: Page) => {
   await expect(page.locator('main').first()).toBeVisible();
   await expect(page.locator('.animate-late')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+  );
 };
 
 async function expectReadable(page: Page, language: string, screen: string): Promise<void> {
@@ -57,6 +60,8 @@ for (const { language, email, listing } of READERS) {
     const { id } = await listingCalled(api, listing);
     for (const [screen, path] of screensOf(id, '2027-03-20')) {
       await page.goto(path);
+      if (screen === 'night')
+        await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
       await expectReadable(page, language, screen);
     }
   });

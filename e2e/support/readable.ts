@@ -71,6 +71,7 @@ export async function cutWords(page: Page): Promise<string[]> {
 
     function isCut(element: HTMLElement): boolean {
       const box = element.getBoundingClientRect();
+      if (box.width <= 1) return false;
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { currentNode: text } = walker;
