@@ -50,29 +50,16 @@ export async function editIsOver(page: Page): Promise<void> {
 /** Nights so far ahead that no other test looks at them. */
 export const FAR_NIGHTS = { 'start-date': '2030-02-01', 'end-date': '2031-01-31' } as const;
 
-/**
- * Sets an edit going as the page's own requests do, with others asked for just before it: a browser sends six
- * requests at once, so there may be five of those. Returns its id.
- */
-export async function startEdit(
-  page: Page,
-  edit: { change: BulkChange; listings: BulkSelection },
-  before: readonly { change: BulkChange; listings: BulkSelection }[] = [],
-): Promise<string> {
-  const bodies = [...before, edit].map((asked) => {
-    const attributes = { ...asked, key: `e2e-${crypto.randomUUID()}` };
-    return JSON.stringify({ data: { type: 'bulk-edits', attributes } });
-  });
+/** Sets an edit going as the page's own requests do. Returns its id. */
+export async function startEdit(page: Page, change: BulkChange, listings: BulkSelection): Promise<string> {
+  const attributes = { change, listings, key: `e2e-${crypto.randomUUID()}` };
+  const body = JSON.stringify({ data: { type: 'bulk-edits', attributes } });
   return page.evaluate(
-    async ([headers, texts]) => {
-      const send = (body: string | undefined) =>
-        fetch('/bff/bulk-edits', { method: 'POST', headers, body: body ?? '', keepalive: true });
-      for (const body of texts.slice(0, -1)) void send(body);
-      if (texts.length > 1) await new Promise((resolve) => setTimeout(resolve, 300));
-      const answer = await send(texts.at(-1));
+    async ([headers, text]) => {
+      const answer = await fetch('/bff/bulk-edits', { method: 'POST', headers, body: text });
       if (answer.status !== 202) throw new Error(`Answered ${answer.status}.`);
       return (await answer.json()).data.id as string;
     },
-    [HEADERS, bodies] as const,
+    [HEADERS, body] as const,
   );
 }

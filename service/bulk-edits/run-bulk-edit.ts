@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import type { Attempt } from '../jobs/queue.ts';
 import { findLeft } from './outcome-queries.ts';
@@ -39,6 +40,8 @@ async function reachAll(
     for (const { listingId, position } of found) {
       signal.throwIfAborted();
       after = position;
+      // The embedded database answers at once: without a turn in between no request is heard until the end.
+      await turn();
       if (await isReached(context, running, listingId, attempt)) continue;
       troubled += 1;
     }

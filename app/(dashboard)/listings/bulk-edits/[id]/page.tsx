@@ -1,14 +1,9 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EditProgress } from '#components/bulk-edits/edit-progress.tsx';
 import { Screen } from '#components/shell/screen.tsx';
-import { bulkEditQuery } from '#lib/bulk-edits/read-bulk-edit.ts';
-import { readAs } from '#lib/partner-api/read-as.ts';
 import { paths } from '#lib/paths.ts';
-import { prefetch } from '#lib/prefetch.ts';
-import { makeQueryClient } from '#lib/query-client.ts';
 import { requireSession } from '#lib/session/require-session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,26 +13,22 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BulkEditPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   if (!/^[1-9]\d{0,15}$/.test(id)) notFound();
-  const here = paths.bulkEdit(id);
-  const session = await requireSession(here);
+  const session = await requireSession(paths.bulkEdit(id));
   if (session.kind === 'staff') notFound();
   const t = await getTranslations('bulkEdits');
   const listings = await getTranslations('listings');
-  const queries = makeQueryClient();
-  await prefetch(queries, bulkEditQuery(readAs(session), id), here);
+  // Not read here: whoever comes from the editor has the edit already, and may want to stop it at once.
   return (
-    <HydrationBoundary state={dehydrate(queries)}>
-      <Screen
-        crumbs={[
-          { label: listings('title'), href: paths.listings() },
-          { label: t('title'), href: paths.bulkEdits() },
-          { label: t('one') },
-        ]}
-      >
-        <div className="px-4 md:px-8">
-          <EditProgress id={id} />
-        </div>
-      </Screen>
-    </HydrationBoundary>
+    <Screen
+      crumbs={[
+        { label: listings('title'), href: paths.listings() },
+        { label: t('title'), href: paths.bulkEdits() },
+        { label: t('one') },
+      ]}
+    >
+      <div className="px-4 md:px-8">
+        <EditProgress id={id} />
+      </div>
+    </Screen>
   );
 }
