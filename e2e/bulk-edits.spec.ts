@@ -50,6 +50,16 @@ test('rows are chosen by box, by range and by page, and all that match a filter'
   await expect(choiceBar(page)).toHaveCount(0);
 });
 
+test('what is chosen can be exported', async ({ page, signIn }) => {
+  await signIn('viewer');
+  const boxes = await openChoosable(page);
+  await boxes.nth(1).click();
+  await boxes.nth(2).click();
+  await choiceBar(page).getByRole('link', { name: 'Export' }).click();
+  await expect(page).toHaveURL(/\/listings\/export\?listings=\d+(,|%2C)\d+$/);
+  await expect(page.getByText('chosen by hand: 2 listings')).toBeVisible();
+});
+
 test('rows are chosen by keyboard alone', async ({ page, signIn }) => {
   await signIn('admin');
   const boxes = await openChoosable(page);

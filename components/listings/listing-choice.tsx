@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { useOpenBulkEdit } from '#lib/bulk-edits/opening.tsx';
 import type { ListingsView } from '#lib/listings/listings-view.ts';
 import { readMatchingIds } from '#lib/listings/read-all-listings.ts';
+import { paths } from '#lib/paths.ts';
 
 interface Known {
   choice: Choice | undefined;
@@ -71,6 +72,9 @@ function startedAt(choice: Choice, id: string, page: readonly string[]): Choice 
   return anchor !== null && page.includes(anchor) ? choice : { ids: new Set([...ids, id]), anchor: id };
 }
 
+/** More ids make an address longer than servers in between may take. */
+const MOST_IN_ADDRESS = 200;
+
 interface ChoiceBarProps {
   choice: Choice;
   page: readonly string[];
@@ -120,6 +124,11 @@ export function ChoiceBar({ choice, page, view, matching, mayEdit, onChoose }: C
         <Button variant="quiet" onClick={() => onChoose(nothingChosen)}>
           {t('clear')} <kbd className="max-md:hidden">Esc</kbd>
         </Button>
+        {count <= MOST_IN_ADDRESS && (
+          <ButtonLink href={paths.export(`?listings=${[...choice.ids].join(',')}`)} className="max-md:hidden">
+            {t('export')}
+          </ButtonLink>
+        )}
         <Button variant="first" onClick={() => openBulkEdit?.({ ids: [...choice.ids] })}>
           {t(mayEdit ? 'edit' : 'preview', { count })}
         </Button>
