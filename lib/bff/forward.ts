@@ -1,5 +1,4 @@
 import type { AllowedCall } from '#lib/bff/calls/allowed-call.ts';
-import { compress } from '#lib/bff/compress.ts';
 import { errorDocument } from '#lib/bff/error-document.ts';
 import { refuseForeign } from '#lib/bff/guard.ts';
 import { matchCall, ownPath } from '#lib/bff/match-call.ts';
@@ -21,7 +20,7 @@ const passedBack = ['content-type', 'content-disposition', 'x-request-id', 'etag
 
 /**
  * The backend-for-frontend's one road: an allowed call of a signed-in person goes to the Partner API,
- * and its answer comes back byte for byte, never parsed, compressed on its way. Refusals are error documents.
+ * and its answer comes back byte for byte, never parsed. Refusals are error documents.
  */
 export async function forward(request: Request, dependencies: ForwardDependencies): Promise<Response> {
   const url = new URL(request.url);
@@ -61,11 +60,10 @@ export async function forward(request: Request, dependencies: ForwardDependencie
       body,
       isLong,
     });
-    const passed = new Response(answer.body, {
+    return new Response(answer.body, {
       status: answer.status,
       headers: { ...pick(answer.headers, passedBack), 'cache-control': 'private, no-cache' },
     });
-    return compress(request, passed, answer.headers.get('content-length'));
   } catch (error) {
     if (error instanceof SessionOverError) return sessionOver();
     if (error instanceof PartnerApiError) return unreachable(error);
