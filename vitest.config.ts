@@ -4,7 +4,8 @@ const shared = { environment: 'node', pool: 'forks', testTimeout: 20_000, hookTi
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: some tests do nothing but wait for processes to come to rest.
+    maxWorkers: 3,
     projects: [
       {
         test: {
