@@ -57,7 +57,6 @@ interface EditBarProps {
   now: Effects;
   effects: Effects | null;
   problem: 'tooLow' | 'outOfRange' | null;
-  busy: boolean;
   mayEdit: boolean;
   onEdit: (edit: Edit) => void;
   onApply: () => void;
@@ -88,7 +87,7 @@ export function EditBar({ ref, edit, plan, effects, now, problem, onEdit, ...bar
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (effects && !bar.busy) bar.onApply();
+    if (effects) bar.onApply();
   }
 
   return (
@@ -179,7 +178,7 @@ export function EditBar({ ref, edit, plan, effects, now, problem, onEdit, ...bar
           {t('cancel')} <kbd className="max-md:hidden">Esc</kbd>
         </Button>
         {bar.mayEdit && (
-          <Button type="submit" variant="first" busy={bar.busy} disabled={!effects}>
+          <Button type="submit" variant="first" disabled={!effects}>
             {t('apply', { count: nights })} <kbd className="max-md:hidden">⏎</kbd>
           </Button>
         )}

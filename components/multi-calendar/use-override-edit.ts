@@ -43,13 +43,16 @@ export function useOverrideEdit(nights: GridNights) {
   const [saving, setSaving] = useState<Pending>(NOTHING_PENDING);
   const [refused, setRefused] = useState<Pending>(NOTHING_PENDING);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [undoable, setUndoable] = useState<readonly Made[]>([]);
-  const failed = useRef<Sent | null>(null);
+  /** What can be undone, the latest last. */
+  const made = useRef<readonly Made[]>([]);
+  const [canUndo, setCanUndo] = useState(false);
+  const failed = useRef<{ sent: Sent; kind: Outcome['kind'] } | null>(null);
   const busy = useRef(false);
+  const turn = useRef(Promise.resolve());
 
   const send = useCallback(
     async ({ editId, changes, plan }: Sent, kind: Outcome['kind']) => {
-      if (busy.current || changes.length === 0) return;
+      if (changes.length === 0) return;
       busy.current = true;
       failed.current = null;
       setRefused(NOTHING_PENDING);
@@ -74,14 +77,15 @@ export function useOverrideEdit(nights: GridNights) {
       const lostPlan = plan?.filter(({ listing }) => names.has(listing.id)) ?? null;
       if (kind === 'change') {
         const changed = new Set(outcomes.flatMap(({ listing, changed }) => (changed ? [listing] : [])));
-        const made = { editId, changes: changes.filter(({ listing }) => changed.has(listing)) };
-        if (changed.size) setUndoable((known) => [...known, made].slice(-MOST_UNDO));
+        const edit = { editId, changes: changes.filter(({ listing }) => changed.has(listing)) };
+        if (changed.size) made.current = [...made.current, edit].slice(-MOST_UNDO);
       } else {
         // What could not be put back can be tried again.
         const rest = lost.length ? [{ editId, changes: lost }] : [];
-        setUndoable((known) => [...known.slice(0, -1), ...rest]);
+        made.current = [...made.current.slice(0, -1), ...rest];
       }
-      failed.current = lost.length ? { editId, changes: lost, plan: lostPlan } : null;
+      setCanUndo(made.current.length > 0);
+      failed.current = lost.length ? { sent: { editId, changes: lost, plan: lostPlan }, kind } : null;
       setRefused(lostPlan ? pendingOf(lostPlan, nights, 'refused') : NOTHING_PENDING);
       const savedNights = saved.reduce((sum, { rows }) => sum + nightsOf(rows), 0);
       setOutcome({
@@ -96,38 +100,47 @@ export function useOverrideEdit(nights: GridNights) {
       // The new prices take the place of the ones expected when they are here.
       const stale = [...saved.map(({ listing }) => ['listing', listing]), ['history'], ['recommendations']];
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
-      await queries.invalidateQueries({ queryKey: ['calendar-grid', 'nights'] });
-      if (!busy.current) setSaving(NOTHING_PENDING);
+      void queries.invalidateQueries({ queryKey: ['calendar-grid', 'nights'] }).then(() => {
+        if (!busy.current) setSaving(NOTHING_PENDING);
+      });
     },
     [nights, queries],
   );
 
-  const apply = useCallback(
-    (plan: Plan) =>
-      send(
-        {
-          editId: newEditId(),
-          plan,
-          changes: plan.map((one) => ({ listing: one.listing.id, rows: overrideRows(one) })),
-        },
-        'change',
-      ),
+  /** One after the other: who types on while something is sent is heard. */
+  const inTurn = useCallback(
+    (next: () => { sent: Sent; kind: Outcome['kind'] } | null) => {
+      turn.current = turn.current
+        .catch(() => {})
+        .then(async () => {
+          const work = next();
+          if (work) await send(work.sent, work.kind);
+        });
+    },
     [send],
   );
+
+  const apply = useCallback(
+    (plan: Plan) => {
+      const changes = plan.map((one) => ({ listing: one.listing.id, rows: overrideRows(one) }));
+      inTurn(() => ({ sent: { editId: newEditId(), plan, changes }, kind: 'change' }));
+    },
+    [inTurn],
+  );
   const undo = useCallback(() => {
-    const last = undoable.at(-1);
-    if (last) void send({ ...last, plan: null }, 'undo');
-  }, [send, undoable]);
-  const retry = useCallback(() => {
-    if (failed.current && outcome) void send(failed.current, outcome.kind);
-  }, [send, outcome]);
+    inTurn(() => {
+      const last = made.current.at(-1);
+      return last ? { sent: { ...last, plan: null }, kind: 'undo' } : null;
+    });
+  }, [inTurn]);
+  const retry = useCallback(() => inTurn(() => failed.current), [inTurn]);
   const dismiss = useCallback(() => {
     setOutcome(null);
     setRefused(NOTHING_PENDING);
   }, []);
 
   const pending = useMemo(() => layered(saving, refused), [saving, refused]);
-  return { pending, outcome, canUndo: undoable.length > 0, apply, undo, retry, dismiss };
+  return { pending, outcome, canUndo, apply, undo, retry, dismiss };
 }
 
 function nightsOf(rows: ListingRows['rows']): number {

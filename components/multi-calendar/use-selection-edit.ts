@@ -98,7 +98,6 @@ export function useSelectionEdit({ nights, version, lines, selection, last, mayE
       now,
       effects,
       problem,
-      busy: sent.outcome?.busy ?? false,
     },
     change: setEdit,
     /** Something else was chosen. */
@@ -120,7 +119,7 @@ export function useSelectionEdit({ nights, version, lines, selection, last, mayE
     clear: (ready: () => void) => begin({ ...NO_EDIT, kind: 'clear' }, ready),
     apply: () => {
       if (!plan) return;
-      void sent.apply(plan);
+      sent.apply(plan);
       setDone(true);
       setEdit(NO_EDIT);
       setBegun(false);
