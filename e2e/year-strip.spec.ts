@@ -104,6 +104,7 @@ test('seasons are moved, resized, opened, removed and put back by keys alone', a
   const strip = new Strip(page, section);
   await section.getByRole('button', { name: 'Add a season' }).focus();
   await page.keyboard.press('Enter');
+  await expect(strip.rows.first().getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type('2027-01-31');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
