@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Counts, countReport, type ReportKind } from './counts.ts';
+import { addCounts, type Counts, countReport, type ReportKind } from './counts.ts';
 import { buildDashboard } from './dashboard-build.ts';
 import type { Progress } from './progress.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -43,17 +43,35 @@ const build: Check = {
   },
 };
 
+/** Most of their time they wait, so two halves run at once, each in a product of its own. */
+const HALVES = ['1/2', '2/2'] as const;
+
 const browser: Check = {
   title: 'Browser tests',
   needs: build,
-  run: ({ root, supervisor }) =>
-    withReport('playwright', (reportPath) =>
-      supervisor.show({
-        args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-        cwd: root,
-        environment: { ...process.env, ...plain, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
-      }),
-    ),
+  async run({ root, supervisor }) {
+    const counts = await Promise.all(
+      HALVES.map((half) =>
+        withReport('playwright', (reportPath) => {
+          const name = `half-${half[0]}`;
+          return supervisor.show({
+            args: [
+              ...['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+              ...[`--shard=${half}`, `--output=test-results/browser/${name}`],
+            ],
+            cwd: root,
+            environment: {
+              ...process.env,
+              ...plain,
+              PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+              E2E_LOGS: name,
+            },
+          });
+        }),
+      ),
+    );
+    return counts.reduce(addCounts);
+  },
 };
 
 export const CHECKS: readonly Check[] = [

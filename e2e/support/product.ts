@@ -21,7 +21,8 @@ export default async function startProductForTests(): Promise<() => Promise<void
   const supervisor = new Supervisor();
   const tearDown = async () => {
     await supervisor.stop();
-    cpSync(join(dataDir, 'logs'), join(root, 'test-results', 'logs'), { recursive: true });
+    const kept = join(root, 'test-results', 'logs', process.env.E2E_LOGS ?? '');
+    cpSync(join(dataDir, 'logs'), kept, { recursive: true });
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
