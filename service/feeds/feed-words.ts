@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 
 export interface FeedWords {
   calendar(title: string): string;
@@ -89,17 +89,6 @@ const ja: FeedWords = {
   unavailable: '利用不可',
 };
 
-const WORDS: Record<Locale, FeedWords> = {
-  en,
-  'en-GB': en,
-  'en-AU': en,
-  'en-CA': en,
-  ja,
-  fr,
-  pt,
-  de,
-  es,
-  it,
-};
+const WORDS: Record<Language, FeedWords> = { en, ja, fr, pt, de, es, it };
 
-export const feedWords = (locale: Locale): FeedWords => WORDS[locale];
+export const feedWords = (locale: Locale): FeedWords => WORDS[languageOf(locale)];
