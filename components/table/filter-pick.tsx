@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { MenuButton } from '#components/ui/menu-button.tsx';
 import type { MenuEntry } from '#components/ui/menu-entry.ts';
@@ -9,11 +10,13 @@ interface FilterPickProps<Value extends string | number> {
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | null) => void;
+  /** What stands for the value, where that is not its option's label. */
+  shown?: ReactNode;
 }
 
 /** A filter in a toolbar: its name, and what it is set to. */
 export function FilterPick<Value extends string | number>(props: FilterPickProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, shown } = props;
   const t = useTranslations('table');
   const chosen = options.find((option) => option.value === value);
   const menu: MenuEntry[] = [
@@ -35,7 +38,7 @@ export function FilterPick<Value extends string | number>(props: FilterPickProps
         >
           {label}
           <b className={value === null ? 'font-medium text-ink' : 'font-semibold text-hand'}>
-            {chosen?.label ?? value ?? t('any')}
+            {shown || (chosen?.label ?? value ?? t('any'))}
           </b>
           <Icon name="chevron-down" size={12} className="text-ink-3" />
         </button>
