@@ -40,7 +40,6 @@ export function DifferingItem({ listing, named, effect, ticked, onTick }: Differ
       {named && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 pb-1">
           {ticked === null ? null : (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control
             <label className="-my-1 flex touch:min-h-11 items-center py-1 pl-1">
               <Checkbox
                 aria-label={t('choose', { listing: listing.title })}

@@ -65,7 +65,6 @@ export function ListingChooser({ chosen, onChoose, onClose }: ListingChooserProp
       {!data && !isError && <TableSkeleton rows={6} />}
       {data && (
         <div className="max-h-72 overflow-auto border-line border-y">
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control */}
           <label className="flex items-center gap-2 border-line border-b py-1.5 font-medium touch:min-h-11">
             <Checkbox
               checked={found.length > 0 && foundTicked === found.length}
@@ -81,7 +80,6 @@ export function ListingChooser({ chosen, onChoose, onClose }: ListingChooserProp
             {t('allFound', { count: found.length })}
           </label>
           {found.map(({ id, title }) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control
             <label key={id} className="flex items-center gap-2 py-1 hover:bg-hover touch:min-h-11">
               <Checkbox checked={isTicked(id)} onChange={({ target }) => toggle([id], target.checked)} />
               <span className="min-w-0 break-words">{title}</span>

@@ -66,7 +66,6 @@ export default function PointDifferences({ pointId, listingId, restoring, onClos
         {data && count > 0 && (
           <div className="flex min-h-9 items-center gap-2 border-line-2 border-b text-12 text-ink-2">
             {named && mayEdit && (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control
               <label className="flex items-center gap-2 touch:min-h-11">
                 <Checkbox
                   checked={selection.isAll}

@@ -35,7 +35,6 @@ export function ScopeChoice({ available, chosen, onChange, error }: ScopeChoiceP
           <div key={name} className="flex flex-col gap-2">
             <span className="text-12 text-ink-2">{t(`group.${name}`)}</span>
             {scopes.map((scope) => (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control
               <label key={scope} className="flex items-start gap-2 touch:min-h-11">
                 <Checkbox
                   className="mt-[3px]"

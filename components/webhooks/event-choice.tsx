@@ -40,7 +40,6 @@ export function EventChoice({ all, chosen, onChange, error }: EventChoiceProps) 
       {!isEvery && (
         <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
           {all.map((type) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control
             <label key={type} className="flex items-start gap-2 touch:min-h-11">
               <Checkbox className="mt-[3px]" checked={isOn(type)} onChange={() => toggle(type)} />
               <span>
