@@ -24,6 +24,7 @@ export async function runBulkEdit(
   const running = { edit, tenant: { applicationId, userId: edit.ownerId } };
   const troubled = await reachAll(context, running, signal, attempt);
   if (troubled > 0) throw new Error(`${troubled} listings of bulk edit ${bulkEditId} were not reached`);
+  await context.database.settle(); // who reads that it has ended shall read the prices it made
   await finish(context.db, bulkEditId, context.now());
 }
 
