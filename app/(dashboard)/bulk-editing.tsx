@@ -1,6 +1,6 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { BulkSelection } from '#contract/console/bulk-edits.ts';
+import type { BulkSelection } from '#contract/console/bulk-edits/selection.ts';
 import { BulkEditOpening } from '#lib/bulk-edits/opening.tsx';
 
 const BulkEditor = lazy(() => import('#components/bulk-edits/bulk-editor.tsx'));

@@ -8,7 +8,7 @@ import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { BULK_EDIT_DAYS_KEPT } from '#contract/console/bulk-edits.ts';
+import { BULK_EDIT_DAYS_KEPT } from '#contract/console/bulk-edits/edit.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import type { BulkEdit } from '#lib/bulk-edits/bulk-edit.ts';
 import { type BulkEditsView, bulkEditsViewCodecs } from '#lib/bulk-edits/bulk-edits-view.ts';

@@ -13,7 +13,7 @@ import { useSend } from '#components/bulk-edits/use-send.ts';
 import { WhoseListings } from '#components/bulk-edits/whose-listings.tsx';
 import { useLeaveGuard } from '#components/form/use-leave-guard.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { type BulkSelection, MAXIMUM_BULK_LISTINGS } from '#contract/console/bulk-edits.ts';
+import { type BulkSelection, MAXIMUM_BULK_LISTINGS } from '#contract/console/bulk-edits/selection.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { selectedListingsQuery } from '#lib/bulk-edits/read-selected.ts';
 import { useMayEdit } from '#lib/person.tsx';

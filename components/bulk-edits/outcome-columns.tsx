@@ -6,7 +6,7 @@ import { useMoment } from '#components/bulk-edits/use-moment.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import type { IconName } from '#components/icons/shapes.ts';
 import type { Column } from '#components/table/column.ts';
-import type { BulkOutcome } from '#contract/console/bulk-edits.ts';
+import type { BulkOutcome } from '#contract/console/bulk-edits/outcome.ts';
 import { type BulkEdit, isUnderWay, type ListingOutcome } from '#lib/bulk-edits/bulk-edit.ts';
 import { paths } from '#lib/paths.ts';
 

@@ -4,7 +4,7 @@ import { useReasonWords } from '#components/bulk-edits/use-reason-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import type { IconName } from '#components/icons/shapes.ts';
 import { useWarningWords } from '#components/preview/use-warning-words.ts';
-import type { BulkNote, BulkOutcome } from '#contract/console/bulk-edits.ts';
+import type { BulkNote, BulkOutcome } from '#contract/console/bulk-edits/outcome.ts';
 import type { RuleWarning } from '#contract/console/price-preview.ts';
 import type { ErrorObject } from '#contract/json-api.ts';
 import { placed } from '#lib/previews/warnings.ts';

@@ -9,7 +9,7 @@ import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import type { BulkOutcome } from '#contract/console/bulk-edits.ts';
+import type { BulkOutcome } from '#contract/console/bulk-edits/outcome.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import type { BulkEdit, ListingOutcome } from '#lib/bulk-edits/bulk-edit.ts';
 import { type OutcomesView, outcomesViewCodecs } from '#lib/bulk-edits/bulk-edits-view.ts';

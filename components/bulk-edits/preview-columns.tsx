@@ -5,7 +5,7 @@ import { Bracket } from '#components/preview/bracket.tsx';
 import type { Column } from '#components/table/column.ts';
 import { differenceLook } from '#components/ui/difference-look.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
-import type { BulkChange } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import { averageShare, type PreviewedListing } from '#lib/bulk-edits/preview-totals.ts';
 import { formatPercentChange } from '#lib/calendar/amount.ts';
 import { formatNumber } from '#lib/format/number.ts';

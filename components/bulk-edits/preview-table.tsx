@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { usePreviewColumns } from '#components/bulk-edits/preview-columns.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
 import { Pager } from '#components/table/pager.tsx';
-import type { BulkChange } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import type { PreviewedListing } from '#lib/bulk-edits/preview-totals.ts';
 import { type PreviewSort, previewSorts, sortPreview } from '#lib/bulk-edits/sort-preview.ts';
 

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
 import { PercentText } from '#components/ui/percent-text.tsx';
-import type { BulkChange, BulkSettings } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
+import type { BulkSettings } from '#contract/console/bulk-edits/outcome.ts';
 import { overrideGist } from '#lib/bulk-edits/override-gist.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { formatDifference, formatNumber } from '#lib/format/number.ts';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { BulkChange } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import { changeWords } from '#lib/bulk-edits/change-words.ts';
 
 /** Tells a change step by step in the reader's language. */

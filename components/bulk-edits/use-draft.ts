@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { BulkChange, BulkSelection } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
+import type { BulkSelection } from '#contract/console/bulk-edits/selection.ts';
 import {
   type ChangeDraft,
   changeOf,

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { BulkNote } from '#contract/console/bulk-edits.ts';
+import type { BulkNote } from '#contract/console/bulk-edits/outcome.ts';
 import type { ErrorObject } from '#contract/json-api.ts';
 import { priceNames } from '#lib/bulk-edits/change-draft.ts';
 import { refusedBecause } from '#lib/bulk-edits/refused-because.ts';

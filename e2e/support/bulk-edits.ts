@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { BulkChange, BulkSelection } from '../../contract/console/bulk-edits.ts';
+import type { BulkChange } from '../../contract/console/bulk-edits/change.ts';
+import type { BulkSelection } from '../../contract/console/bulk-edits/selection.ts';
 import { openListings } from './screens.ts';
 
 const HEADERS = { 'x-ratewright': '1', 'content-type': 'application/vnd.api+json' };

@@ -1,8 +1,5 @@
-import type {
-  BulkEditAttributes,
-  BulkEdit as BulkEditResource,
-  BulkOutcomeAttributes,
-} from '#contract/console/bulk-edits.ts';
+import type { BulkEditAttributes, BulkEdit as BulkEditResource } from '#contract/console/bulk-edits/edit.ts';
+import type { BulkOutcomeAttributes } from '#contract/console/bulk-edits/outcome.ts';
 
 export type BulkEdit = BulkEditAttributes & { id: string };
 export type ListingOutcome = BulkOutcomeAttributes & { id: string };

@@ -1,4 +1,4 @@
-import { BULK_OUTCOMES } from '#contract/console/bulk-edits.ts';
+import { BULK_OUTCOMES } from '#contract/console/bulk-edits/outcome.ts';
 import { choice, count } from '#lib/url-state/codecs.ts';
 import { readState, type StateOf } from '#lib/url-state/url-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkChangeSchema } from '#contract/console/bulk-edits.ts';
+import { bulkChangeSchema } from '#contract/console/bulk-edits/change.ts';
 import {
   type ChangeDraft,
   changeOf,

@@ -1,4 +1,4 @@
-import { bulkChangeSchema, MAXIMUM_BULK_NIGHTS } from '#contract/console/bulk-edits.ts';
+import { bulkChangeSchema, MAXIMUM_BULK_NIGHTS } from '#contract/console/bulk-edits/change.ts';
 import { type IsoDate, isIsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { Problem } from '#lib/forms/problem.ts';
 import { schemaProblems } from '#lib/forms/schema-problems.ts';

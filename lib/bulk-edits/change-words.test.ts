@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
-import type { BulkChange } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import { changeWords, joinWords } from '#lib/bulk-edits/change-words.ts';
 import german from '../../messages/de/bulk-edits.json' with { type: 'json' };
 import english from '../../messages/en/bulk-edits.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { BulkChange, NightsStep, PriceLimitStep } from '#contract/console/bulk-edits.ts';
+import type { BulkChange, NightsStep, PriceLimitStep } from '#contract/console/bulk-edits/change.ts';
 import { formatDateRange } from '#lib/format/date.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { formatDifference, formatNumber } from '#lib/format/number.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import type { RuleWarning } from '#contract/console/price-preview.ts';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import { placed } from '#lib/previews/warnings.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BulkEdit as BulkEditResource } from '#contract/console/bulk-edits.ts';
+import type { BulkEdit as BulkEditResource } from '#contract/console/bulk-edits/edit.ts';
 import type { Pagination } from '#contract/json-api.ts';
 import type { Query, Read } from '#lib/read.ts';
 import { type BulkEdit, bulkEditsKey, isUnderWay, WATCH_MS } from './bulk-edit.ts';

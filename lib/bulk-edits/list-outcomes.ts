@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BulkCounts, BulkEditOutcome, BulkOutcome } from '#contract/console/bulk-edits.ts';
+import type { BulkCounts } from '#contract/console/bulk-edits/edit.ts';
+import type { BulkEditOutcome, BulkOutcome } from '#contract/console/bulk-edits/outcome.ts';
 import type { Pagination } from '#contract/json-api.ts';
 import type { Read } from '#lib/read.ts';
 import { bulkEditsKey, type ListingOutcome } from './bulk-edit.ts';

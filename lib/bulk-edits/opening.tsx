@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext } from 'react';
-import type { BulkSelection } from '#contract/console/bulk-edits.ts';
+import type { BulkSelection } from '#contract/console/bulk-edits/selection.ts';
 
 type OpenBulkEdit = (listings: BulkSelection) => void;
 

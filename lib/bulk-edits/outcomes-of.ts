@@ -1,4 +1,4 @@
-import { BULK_OUTCOMES, type BulkOutcome } from '#contract/console/bulk-edits.ts';
+import { BULK_OUTCOMES, type BulkOutcome } from '#contract/console/bulk-edits/outcome.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 
 /** The outcomes that an edit has; how many are changed always. */

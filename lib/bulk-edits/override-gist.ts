@@ -1,4 +1,4 @@
-import type { BulkSettings } from '#contract/console/bulk-edits.ts';
+import type { BulkSettings } from '#contract/console/bulk-edits/outcome.ts';
 import { toEpochDay } from '#contract/dates.ts';
 
 type Row = NonNullable<BulkSettings['overrides']>[number];

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import {
-  type BulkChange,
   type BulkEditPreviewCollection,
-  type BulkSelection,
   MAXIMUM_BULK_PREVIEW_LISTINGS,
-} from '#contract/console/bulk-edits.ts';
+} from '#contract/console/bulk-edits/preview.ts';
+import type { BulkSelection } from '#contract/console/bulk-edits/selection.ts';
 import { change } from '#lib/bff/client.ts';
 import { queryString } from '#lib/read.ts';
 import { concerning } from './concerning.ts';

@@ -1,4 +1,4 @@
-import type { BulkEditPreviewAttributes } from '#contract/console/bulk-edits.ts';
+import type { BulkEditPreviewAttributes } from '#contract/console/bulk-edits/preview.ts';
 
 export type PreviewedListing = BulkEditPreviewAttributes & { id: string };
 

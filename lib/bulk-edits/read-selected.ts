@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BulkFilter, BulkSelection } from '#contract/console/bulk-edits.ts';
+import type { BulkFilter, BulkSelection } from '#contract/console/bulk-edits/selection.ts';
 import { type Listing, readListings } from '#lib/listings/list-listings.ts';
 import type { Query, Read } from '#lib/read.ts';
 

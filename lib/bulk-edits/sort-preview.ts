@@ -1,4 +1,4 @@
-import type { PreviewedOutcome } from '#contract/console/bulk-edits.ts';
+import type { PreviewedOutcome } from '#contract/console/bulk-edits/preview.ts';
 import { averageShare, type PreviewedListing } from './preview-totals.ts';
 
 export const previewSorts = ['outcome', 'title', 'nights', 'average', 'limits'] as const;

@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import type { Context } from '../context.ts';
 import { type ChangedBy, changeLocked } from '../customizations/change-customization.ts';
 import { CUSTOMIZATION_TYPES } from '../customizations/customization-types.ts';

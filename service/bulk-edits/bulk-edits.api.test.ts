@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BulkChange, BulkSettings } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
+import type { BulkSettings } from '#contract/console/bulk-edits/outcome.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { seedBulkEditor } from '../testing/bulk-edits.ts';
 import { attributesOf, eventsOf, recordEventsOf } from '../testing/recorded-events.ts';

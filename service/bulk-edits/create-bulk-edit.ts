@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BulkEditAsked, MAXIMUM_UNFINISHED_BULK_EDITS } from '#contract/console/bulk-edits.ts';
+import { type BulkEditAsked, MAXIMUM_UNFINISHED_BULK_EDITS } from '#contract/console/bulk-edits/edit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/database.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';

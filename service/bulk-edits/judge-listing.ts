@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import {
-  type BulkChange,
-  type BulkNote,
-  type BulkSettings,
-  PRICE_STEPS,
-  type PreviewedOutcome,
-} from '#contract/console/bulk-edits.ts';
+import { type BulkChange, PRICE_STEPS } from '#contract/console/bulk-edits/change.ts';
+import type { BulkNote, BulkSettings } from '#contract/console/bulk-edits/outcome.ts';
+import type { PreviewedOutcome } from '#contract/console/bulk-edits/preview.ts';
 import type { CustomizationChanges } from '#contract/customizations/changes.ts';
 import type { ErrorObject } from '#contract/json-api.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NightsStep } from '#contract/console/bulk-edits.ts';
+import type { NightsStep } from '#contract/console/bulk-edits/change.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { seedBulkEditor } from '../testing/bulk-edits.ts';
 

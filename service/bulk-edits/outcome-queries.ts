@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { BulkNote, BulkOutcome, BulkSettings } from '#contract/console/bulk-edits.ts';
+import type { BulkNote, BulkOutcome, BulkSettings } from '#contract/console/bulk-edits/outcome.ts';
 import type { ErrorObject } from '#contract/json-api.ts';
 import { type Executor, rowsOf } from '../db/database.ts';
 import { bulkEditListings } from '../db/schema/index.ts';

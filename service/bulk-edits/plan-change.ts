@@ -1,10 +1,10 @@
 import {
   type BulkChange,
-  type BulkNote,
   type NightsStep,
   PRICE_STEPS,
   type PriceStepName,
-} from '#contract/console/bulk-edits.ts';
+} from '#contract/console/bulk-edits/change.ts';
+import type { BulkNote } from '#contract/console/bulk-edits/outcome.ts';
 import type { CustomizationChanges } from '#contract/customizations/changes.ts';
 import { type EpochDay, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { ErrorObject } from '#contract/json-api.ts';

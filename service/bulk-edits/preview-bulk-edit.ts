@@ -1,10 +1,7 @@
-import type {
-  BulkChange,
-  BulkEditPreviewAttributes,
-  BulkNote,
-  BulkSelection,
-  PreviewedOutcome,
-} from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
+import type { BulkNote } from '#contract/console/bulk-edits/outcome.ts';
+import type { BulkEditPreviewAttributes, PreviewedOutcome } from '#contract/console/bulk-edits/preview.ts';
+import type { BulkSelection } from '#contract/console/bulk-edits/selection.ts';
 import type { PricedListing } from '../calendar/calendars.ts';
 import type { Context } from '../context.ts';
 import { findManyListingSettings, type ListingSettings } from '../customizations/queries.ts';

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { BulkChange, BulkEditStatus, BulkOutcome } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
+import type { BulkEditStatus } from '#contract/console/bulk-edits/edit.ts';
+import type { BulkOutcome } from '#contract/console/bulk-edits/outcome.ts';
 import type { Executor } from '../db/database.ts';
 import { bulkEditListings, bulkEdits, users } from '../db/schema/index.ts';
 import type { Page, PageRequest } from '../http/documents.ts';

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import {
   type BulkEditStatus,
-  type BulkOutcome,
   bulkEditBodySchema,
   bulkEditCollectionSchema,
   bulkEditDocumentSchema,
   bulkEditListQuerySchema,
+} from '#contract/console/bulk-edits/edit.ts';
+import {
+  type BulkOutcome,
+  bulkOutcomeCollectionSchema,
+  bulkOutcomeQuerySchema,
+} from '#contract/console/bulk-edits/outcome.ts';
+import {
   bulkEditPreviewBodySchema,
   bulkEditPreviewCollectionSchema,
   bulkEditPreviewQuerySchema,
-  bulkOutcomeCollectionSchema,
-  bulkOutcomeQuerySchema,
-} from '#contract/console/bulk-edits.ts';
+} from '#contract/console/bulk-edits/preview.ts';
 import { idParameter } from '#contract/query.ts';
 import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
 import { endpoint } from '../http/endpoint.ts';

@@ -1,4 +1,5 @@
-import { type BulkChange, type BulkSelection, MAXIMUM_BULK_LISTINGS } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
+import { type BulkSelection, MAXIMUM_BULK_LISTINGS } from '#contract/console/bulk-edits/selection.ts';
 import type { Executor } from '../db/database.ts';
 import { UnprocessableError } from '../errors.ts';
 import type { Tenant } from '../oauth/principal.ts';

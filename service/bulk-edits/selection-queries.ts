@@ -1,5 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type BulkFilter, type BulkSelection, MAXIMUM_BULK_LISTINGS } from '#contract/console/bulk-edits.ts';
+import {
+  type BulkFilter,
+  type BulkSelection,
+  MAXIMUM_BULK_LISTINGS,
+} from '#contract/console/bulk-edits/selection.ts';
 import type { Executor } from '../db/database.ts';
 import { listings, markets, users } from '../db/schema/index.ts';
 import { listingFilters, visibleTo } from '../listings/queries.ts';

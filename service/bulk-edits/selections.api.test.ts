@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BulkFilter } from '#contract/console/bulk-edits.ts';
+import type { BulkFilter } from '#contract/console/bulk-edits/selection.ts';
 import { listings } from '../db/schema/index.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { seedBulkEditor, seedPortfolio } from '../testing/bulk-edits.ts';

@@ -1,10 +1,6 @@
-import {
-  BULK_OUTCOMES,
-  type BulkCounts,
-  type BulkEdit,
-  type BulkEditOutcome,
-  type BulkFilter,
-} from '#contract/console/bulk-edits.ts';
+import type { BulkCounts, BulkEdit } from '#contract/console/bulk-edits/edit.ts';
+import { BULK_OUTCOMES, type BulkEditOutcome } from '#contract/console/bulk-edits/outcome.ts';
+import type { BulkFilter } from '#contract/console/bulk-edits/selection.ts';
 import type { OutcomeRow } from './outcome-queries.ts';
 import type { BulkEditView } from './queries.ts';
 

@@ -1,4 +1,5 @@
-import type { BulkChange, BulkSettings, NightsStep } from '#contract/console/bulk-edits.ts';
+import type { BulkChange, NightsStep } from '#contract/console/bulk-edits/change.ts';
+import type { BulkSettings } from '#contract/console/bulk-edits/outcome.ts';
 import { toEpochDay } from '#contract/dates.ts';
 import type { Situation } from '../customizations/customization-type.ts';
 import { compactRows, overriddenNights } from '../customizations/override-nights.ts';

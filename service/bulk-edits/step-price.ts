@@ -1,4 +1,4 @@
-import type { BasePriceStep, PriceLimitStep } from '#contract/console/bulk-edits.ts';
+import type { BasePriceStep, PriceLimitStep } from '#contract/console/bulk-edits/change.ts';
 
 /** Percentages count to a hundredth. */
 const PARTS_PER_UNIT = 10_000;

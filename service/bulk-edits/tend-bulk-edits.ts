@@ -1,4 +1,4 @@
-import { BULK_EDIT_DAYS_KEPT } from '#contract/console/bulk-edits.ts';
+import { BULK_EDIT_DAYS_KEPT } from '#contract/console/bulk-edits/edit.ts';
 import type { Context } from '../context.ts';
 import { deleteFinishedBefore, findUnfinished } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BulkChange } from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import type { Context } from '../context.ts';
 import type { ChangedBy } from '../customizations/change-customization.ts';
 import { findListingSettings, type ListingSettings } from '../customizations/queries.ts';

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type {
-  BulkChange,
-  BulkEditAttributes,
-  BulkEditOutcome,
-  BulkEditPreviewCollection,
-  BulkFilter,
-} from '#contract/console/bulk-edits.ts';
+import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
+import type { BulkEditAttributes } from '#contract/console/bulk-edits/edit.ts';
+import type { BulkEditOutcome } from '#contract/console/bulk-edits/outcome.ts';
+import type { BulkEditPreviewCollection } from '#contract/console/bulk-edits/preview.ts';
+import type { BulkFilter } from '#contract/console/bulk-edits/selection.ts';
 import type { changeHistoryAttributesSchema } from '#contract/history.ts';
 import { runBulkEdit } from '../bulk-edits/run-bulk-edit.ts';
 import { channelListings, listings } from '../db/schema/index.ts';

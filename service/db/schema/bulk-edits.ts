@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { BULK_EDIT_STATUSES, BULK_OUTCOMES } from '#contract/console/bulk-edits.ts';
+import { BULK_EDIT_STATUSES } from '#contract/console/bulk-edits/edit.ts';
+import { BULK_OUTCOMES } from '#contract/console/bulk-edits/outcome.ts';
 import { createdAt, id, instant, reference } from './columns.ts';
 import { users } from './identity.ts';
 
