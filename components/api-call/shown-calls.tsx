@@ -53,7 +53,7 @@ export function ShownCalls({ calls, isUnchanged }: { calls: readonly ApiCall[]; 
             <CopyButton text={code} label={t('copy')} />
           </span>
         </div>
-        <Payload wrap={false} className="max-h-[min(24rem,45vh)] bg-sunk p-3">
+        <Payload label={labels[language]} wrap={false} className="max-h-[min(24rem,45vh)] bg-sunk p-3">
           {code}
         </Payload>
       </div>

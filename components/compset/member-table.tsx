@@ -5,6 +5,7 @@ import { Icon } from '#components/icons/icon.tsx';
 import { ColumnChoice } from '#components/table/column-choice.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import {
   type CompsetView,
   defaultMemberColumns,
@@ -99,13 +100,11 @@ export function MemberTable(props: MemberTableProps) {
           CSV
         </button>
       </div>
-      <section
+      <ScrollRegion
         ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
-        tabIndex={0}
         aria-label={t('tableScroll')}
         onPointerMove={pointAt}
-        className="relative -mx-1 max-h-[46rem] overflow-auto px-1 border-line-2 border-t border-b max-md:max-h-[70dvh]"
+        className="relative -mx-1 max-h-[46rem] px-1 border-line-2 border-t border-b max-md:max-h-[70dvh]"
       >
         <DataTable<CompsetRow>
           label={t('members', { days: Number(horizon) })}
@@ -119,7 +118,7 @@ export function MemberTable(props: MemberTableProps) {
           rowClassName={({ kind }) => looks[kind]}
           figures
         />
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/class-names.ts';
 import { differenceLook } from '#components/ui/difference-look.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { CompsetPerformanceMetrics } from '#contract/compsets.ts';
 import { formatPercentChange } from '#lib/calendar/amount.ts';
 import type { MeasureFormat } from '#lib/compset/format-measure.ts';
@@ -43,12 +44,7 @@ export function Performance({ performance, format, busy }: PerformanceProps) {
   }
 
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
-      tabIndex={0}
-      aria-label={t('tableOfRange')}
-      className={busy ? 'overflow-x-auto opacity-60' : 'overflow-x-auto'}
-    >
+    <ScrollRegion aria-label={t('tableOfRange')} className={busy ? 'opacity-60' : undefined}>
       <table
         className="w-full border-separate border-spacing-0"
         aria-busy={busy || undefined}
@@ -107,7 +103,7 @@ export function Performance({ performance, format, busy }: PerformanceProps) {
           )}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

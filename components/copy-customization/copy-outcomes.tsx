@@ -8,6 +8,7 @@ import { refusalOf } from '#components/form/refusal.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import type { IconName } from '#components/icons/shapes.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { CopyTarget } from '#lib/customizations/listings-to-copy.ts';
 import { ReadError } from '#lib/read.ts';
 
@@ -53,12 +54,13 @@ export function CopyOutcomes({ run, targets, onClose }: CopyOutcomesProps) {
         )}
         <p role="status">{running ? '' : said.join(' ')}</p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
-      <ul aria-label={t('outcomes')} tabIndex={0} className="focus-inset max-h-[45vh] overflow-y-auto">
-        {ids.map((id) => (
-          <Outcome key={id} id={id} run={run} title={targets.get(id)?.title ?? id} />
-        ))}
-      </ul>
+      <ScrollRegion aria-label={t('outcomes')} className="max-h-[45vh]">
+        <ul>
+          {ids.map((id) => (
+            <Outcome key={id} id={id} run={run} title={targets.get(id)?.title ?? id} />
+          ))}
+        </ul>
+      </ScrollRegion>
       <StepActions note={running && t('stayOpen')}>
         {running ? (
           <Button onClick={run.stop}>{t('stop')}</Button>

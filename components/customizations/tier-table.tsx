@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { classNames } from '#components/ui/class-names.ts';
 import { PercentText } from '#components/ui/percent-text.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatPercentChange } from '#lib/calendar/amount.ts';
 import { heatOf } from '#lib/calendar/heat.ts';
 import type { Attributes } from '#lib/customizations/attributes.ts';
@@ -29,12 +30,7 @@ export function TierTable({ tiers }: { tiers: Tiers }) {
   const held = (factor: number) =>
     Math.min(Math.max(factor, typeof least === 'number' ? least : 0), typeof most === 'number' ? most : 9);
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
-      tabIndex={0}
-      aria-label={t('tiers')}
-      className="overflow-x-auto"
-    >
+    <ScrollRegion aria-label={t('tiers')}>
       <table className="border-separate border-spacing-0.5 text-12">
         <caption className="sr-only">{t('tiers')}</caption>
         <thead>
@@ -79,6 +75,6 @@ export function TierTable({ tiers }: { tiers: Tiers }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PercentText } from '#components/ui/percent-text.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { toIsoDate } from '#contract/dates.ts';
 import { formatAmount } from '#lib/calendar/amount.ts';
 import { channelName } from '#lib/calendar/channel-name.ts';
@@ -16,8 +17,7 @@ import { Waterfall } from './waterfall.tsx';
 export function DayExplanation({ explanation, stay }: { explanation: Explanation; stay: Stay | null }) {
   const market = marketOf(explanation);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={`${styles.body} focus-inset`} tabIndex={0} aria-labelledby="night-title">
+    <ScrollRegion className={styles.body} aria-labelledby="night-title">
       <Hero explanation={explanation} />
       {stay && <StayLine stay={stay} />}
       {explanation.sentence && (
@@ -31,7 +31,7 @@ export function DayExplanation({ explanation, stay }: { explanation: Explanation
       <SinceYesterday explanation={explanation} />
       <Rules explanation={explanation} />
       {market && <MarketNight explanation={explanation} market={market} />}
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -13,11 +13,11 @@ export function LastAnswer({ attempts }: { attempts: DeliveryDetail['attempts'] 
   const body = attempt['response-body'] ?? '';
   const bytes = new TextEncoder().encode(body).length;
   return (
-    <section aria-label={t('title')} className="flex min-w-0 flex-col gap-1.5">
+    <section className="flex min-w-0 flex-col gap-1.5">
       <h4 className="font-semibold">
         {t('title')} <span className="ml-1 font-normal text-ink-2">{t('which', { number, bytes })}</span>
       </h4>
-      <Payload className="max-h-60 bg-sunk p-2.5">
+      <Payload label={t('title')} className="max-h-60 bg-sunk p-2.5">
         {status} {reasonPhrase(status)}
         {body && `\n\n${body}`}
       </Payload>

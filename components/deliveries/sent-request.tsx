@@ -18,7 +18,7 @@ export function SentRequest({ delivery }: { delivery: DeliveryDetail }) {
     ...(last ? [['webhook-timestamp:', String(secondsOf(last['attempted-at']))] as const] : []),
   ];
   return (
-    <section aria-label={t('title')} className="flex min-w-0 flex-col gap-1.5">
+    <section className="flex min-w-0 flex-col gap-1.5">
       <header className="flex flex-wrap items-center gap-2">
         <h4 className="font-semibold">{t('title')}</h4>
         <CopyButton text={body} label={t('copy')} />
@@ -39,7 +39,9 @@ export function SentRequest({ delivery }: { delivery: DeliveryDetail }) {
             <span className="text-ink-2">{name}</span> {value}
           </p>
         ))}
-        <Payload className="max-h-100 pt-3">{shape === 'sent' ? body : layOut(body)}</Payload>
+        <Payload label={t('title')} className="max-h-100 pt-3">
+          {shape === 'sent' ? body : layOut(body)}
+        </Payload>
       </div>
       <p className="text-12 text-ink-2">{t('bytes', { count: new TextEncoder().encode(body).length })}</p>
     </section>

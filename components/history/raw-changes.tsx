@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { Payload } from '#components/ui/payload.tsx';
 import type { Change } from '#lib/history/change.ts';
 
 /** The values as the API keeps them, and the request that brought them. */
@@ -17,12 +18,11 @@ export function RawChanges({ changes }: { changes: readonly [Change, ...Change[]
       {changes.map(({ id, field, 'old-value': was, 'new-value': is }) => (
         <div key={id}>
           <code className="font-mono text-12">{field}</code>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-          <pre className="max-h-60 overflow-auto bg-sunk p-2 font-mono text-12 leading-5" tabIndex={0}>
+          <Payload label={field} wrap={false} className="max-h-60 bg-sunk p-2">
             <span className="text-ink-2">− {JSON.stringify(was)}</span>
             {'\n+ '}
             {JSON.stringify(is)}
-          </pre>
+          </Payload>
         </div>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { Icon } from '#components/icons/icon.tsx';
 import { ColumnChoice } from '#components/table/column-choice.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { Comparison } from '#contract/comparisons.ts';
 import type { EpochDay } from '#contract/dates.ts';
 import type { InsightFormat } from '#lib/insights/format-insight.ts';
@@ -58,16 +59,14 @@ export function InsightTable({ cursor, onCursor, ...props }: InsightTableProps) 
   return (
     <section aria-label={props.label} className="border-line-2 border-t">
       <Tools {...props} />
-      <section
+      <ScrollRegion
         ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
-        tabIndex={0}
         aria-label={t('tableScroll')}
         onPointerMove={pointAt}
-        className="relative max-h-[21.5rem] overflow-auto border-line-2 border-b"
+        className="relative max-h-[21.5rem] border-line-2 border-b"
       >
         <Nights {...props} />
-      </section>
+      </ScrollRegion>
     </section>
   );
 }

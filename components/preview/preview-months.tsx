@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { PricePreviewAttributes } from '#contract/console/price-preview.ts';
 import { formatAmount } from '#lib/calendar/amount.ts';
 import { formatNumber } from '#lib/format/number.ts';
@@ -28,8 +29,7 @@ export function PreviewMonths({ preview, currency, isOld }: PreviewMonthsProps) 
       Date.parse(`${month}-01`),
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
-    <section className="focus-inset h-full overflow-auto" aria-label={t('label')} tabIndex={0}>
+    <ScrollRegion className="h-full" aria-label={t('label')}>
       <table className={`w-full max-w-2xl text-12 ${isOld ? 'text-ink-3' : ''}`}>
         <caption className="sr-only">{t('label')}</caption>
         <thead className="sticky top-0 bg-raised text-ink-2">
@@ -60,6 +60,6 @@ export function PreviewMonths({ preview, currency, isOld }: PreviewMonthsProps) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/icons/icon.tsx';
 import type { ToldWarning } from '#components/preview/use-warning-words.ts';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 
 interface PreviewWarningsProps {
@@ -16,8 +17,7 @@ export function PreviewWarnings({ warnings, name }: PreviewWarningsProps) {
   const names = useTranslations('customizations');
   if (warnings.length === 0) return <p className="pt-1 text-ink-2">{t('noWarnings')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
-    <section className="focus-inset h-full overflow-auto" aria-label={t('warningList')} tabIndex={0}>
+    <ScrollRegion className="h-full" aria-label={t('warningList')}>
       <ul>
         {warnings.map(({ warning, customization, path, rule, text }) => (
           <li
@@ -47,7 +47,7 @@ export function PreviewWarnings({ warnings, name }: PreviewWarningsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 
-/** Text of machines, as it is: it scrolls by itself, and is reached by keyboard for that. */
-export function Payload({
-  children,
-  className,
-  wrap = true,
-}: {
+interface PayloadProps {
+  label: string;
   children: ReactNode;
   className?: string;
   wrap?: boolean;
-}) {
+}
+
+/** Text of machines, as it is: it scrolls by itself. */
+export function Payload({ label, children, className, wrap = true }: PayloadProps) {
   return (
-    <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-      tabIndex={0}
-      className={classNames(
-        'overflow-auto font-mono text-12 leading-5',
-        wrap && 'whitespace-pre-wrap wrap-anywhere',
-        className,
-      )}
-    >
-      {children}
-    </pre>
+    <ScrollRegion aria-label={label} className={className}>
+      <pre className={classNames('font-mono text-12 leading-5', wrap && 'whitespace-pre-wrap wrap-anywhere')}>
+        {children}
+      </pre>
+    </ScrollRegion>
   );
 }

@@ -31,7 +31,11 @@ export function PingNote({ result, unsaved = false }: PingNoteProps) {
         <HttpAnswer status={result['response-status']} error={result.error} />{' '}
         <span className="text-ink-2">{formatNumber(result['duration-ms'], locale)} ms</span>
       </p>
-      {body && <Payload className="max-h-40 bg-sunk p-2.5">{body}</Payload>}
+      {body && (
+        <Payload label={t('answer')} className="max-h-40 bg-sunk p-2.5">
+          {body}
+        </Payload>
+      )}
     </div>
   );
 }

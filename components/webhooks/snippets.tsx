@@ -11,7 +11,7 @@ import { type SnippetLanguage, snippetLanguages, snippets } from '#lib/webhooks/
 export function Snippets({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('settings.webhooks.verify');
   const [language, setLanguage] = useState<SnippetLanguage>('javascript');
-  const { code, install } = snippets[language];
+  const { label, code, install } = snippets[language];
   return (
     <details open={isOpen} className="group border-line border-b">
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 font-medium touch:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -36,7 +36,7 @@ export function Snippets({ isOpen }: { isOpen: boolean }) {
             <CopyButton text={code} label={t('copy')} />
           </span>
         </div>
-        <Payload wrap={false} className="max-h-100 bg-sunk p-3">
+        <Payload label={label} wrap={false} className="max-h-100 bg-sunk p-3">
           {code}
         </Payload>
       </div>
