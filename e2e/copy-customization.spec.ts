@@ -59,7 +59,7 @@ test('saved values go to other listings after one preview, and are taken back to
   await expect(dialog.getByRole('status')).toHaveText('1 listing chosen');
   await choose(dialog, TARGETS);
   await expect(dialog.getByText('No price changes.')).toBeVisible();
-  const effects = dialog.getByRole('list', { name: 'Effect on each listing' });
+  const effects = dialog.getByRole('region', { name: 'Effect on each listing' });
   await expect(effects.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page, 'the effect');
   expect(await feesOf(api, targets)).toEqual([5, 6, 7]);

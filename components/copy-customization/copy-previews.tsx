@@ -8,6 +8,7 @@ import { StepActions } from '#components/copy-customization/step-actions.tsx';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import type { CopyTarget } from '#lib/customizations/listings-to-copy.ts';
 import { copyPreviewQuery, fateOf, portions } from '#lib/customizations/preview-copies.ts';
@@ -74,7 +75,7 @@ export function CopyPreviews({ name, values, targets, onBack, onClose, onApply }
         )}
       </div>
       {previews.length > 0 && (
-        <section aria-label={t('effects')}>
+        <div>
           <div
             aria-hidden="true"
             className={`gap-x-4 border-line-2 border-b pb-1 text-12 text-ink-2 max-md:hidden md:grid ${previewColumns}`}
@@ -84,19 +85,20 @@ export function CopyPreviews({ name, values, targets, onBack, onClose, onApply }
             <span className="text-right">{t('average')}</span>
             <span>{t('limits')}</span>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
-          <ul aria-label={t('effects')} tabIndex={0} className="focus-inset max-h-[45vh] overflow-y-auto">
-            {previews.map((preview) => (
-              <PreviewedListing
-                key={preview.id}
-                preview={preview}
-                name={name}
-                title={preview.title ?? titleOf.get(preview.id) ?? preview.id}
-                currency={preview.currency ?? currencyOf.get(preview.id) ?? 'XXX'}
-              />
-            ))}
-          </ul>
-        </section>
+          <ScrollRegion aria-label={t('effects')} className="max-h-[45vh]">
+            <ul>
+              {previews.map((preview) => (
+                <PreviewedListing
+                  key={preview.id}
+                  preview={preview}
+                  name={name}
+                  title={preview.title ?? titleOf.get(preview.id) ?? preview.id}
+                  currency={preview.currency ?? currencyOf.get(preview.id) ?? null}
+                />
+              ))}
+            </ul>
+          </ScrollRegion>
+        </div>
       )}
       <StepActions
         note={

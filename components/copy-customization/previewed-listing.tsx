@@ -17,7 +17,8 @@ interface PreviewedListingProps {
   preview: CopyPreview;
   name: CustomizationName;
   title: string;
-  currency: string;
+  /** Null where it is not known: then no amount is shown. */
+  currency: string | null;
 }
 
 /** One listing: nights that change, its average before and after, what comes to lie at a limit, what is odd, or why not. */
@@ -50,7 +51,7 @@ export function PreviewedListing({ preview, name, title, currency }: PreviewedLi
               )}
             </Figure>
             <Figure label={t('average')}>
-              <Averages summary={summary} currency={currency} />
+              {currency === null ? <Unknown /> : <Averages summary={summary} currency={currency} />}
             </Figure>
             <span className="flex flex-wrap items-center gap-x-3">
               <Limit side="floor" count={summary['nights-newly-at-floor']} label={t('atFloor')} />
@@ -88,11 +89,13 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+const Unknown = () => <span className="text-ink-3">–</span>;
+
 function Averages({ summary, currency }: { summary: NonNullable<CopyPreview['summary']>; currency: string }) {
   const t = useTranslations('preview');
   const locale = useLocale();
   const { 'average-before': before, 'average-after': after } = summary;
-  if (before === null || after === null) return <span className="text-ink-3">–</span>;
+  if (before === null || after === null) return <Unknown />;
   const digits = averageDigits([before, after], currency);
   const money = (amount: number) => formatAmount(amount, currency, locale, digits);
   if (money(before) === money(after)) return money(before);

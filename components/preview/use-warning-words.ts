@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDate } from '#lib/format/date.ts';
 import { formatMoney } from '#lib/format/money.ts';
+import { formatNumber } from '#lib/format/number.ts';
 import { ruleName } from '#lib/previews/rule-name.ts';
 import { type PlacedWarning, warningText } from '#lib/previews/warnings.ts';
 
@@ -10,15 +11,16 @@ export interface ToldWarning extends PlacedWarning {
   text: string;
 }
 
-/** Tells what is odd about a rule. */
-export function useWarningWords(currency: string): (warning: PlacedWarning) => ToldWarning {
+/** Tells what is odd about a rule. Amounts are plain numbers where the currency is not known (null). */
+export function useWarningWords(currency: string | null): (warning: PlacedWarning) => ToldWarning {
   const t = useTranslations('preview.warning');
   const rules = useTranslations('customizations');
   const locale = useLocale();
   return (placed) => {
     const { meta = {} } = placed.warning;
     const figure = (name: string) => Number(meta[name] ?? 0);
-    const money = (name: string) => formatMoney(figure(name), currency, locale);
+    const money = (name: string) =>
+      currency === null ? formatNumber(figure(name), locale) : formatMoney(figure(name), currency, locale);
     const { heading, entry } = ruleName(placed);
     const name = rules(heading);
     const text = t(warningText(placed), {
