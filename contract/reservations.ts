@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { collectionSchema, fieldNames, relationTo, resourceSchema } from './json-api.ts';
 import { dateParameter, namesParameter, pageParameters } from './query.ts';
-
-export const RESERVATION_STATUSES = ['accepted', 'unconfirmed', 'canceled'] as const;
-export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+import { RESERVATION_STATUSES } from './reservation-statuses.ts';
 
 export const reservationAttributesSchema = z
   .object({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { DELIVERY_STATUSES } from './delivery-statuses.ts';
 import { eventIdSchema } from './event-bodies.ts';
 import { EVENT_TYPES } from './events.ts';
 import { collectionSchema, documentSchema, fieldNames, resourceSchema } from './json-api.ts';
 import { idParameter, momentParameter, namesParameter, pageParameters } from './query.ts';
-
-export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'dropped'] as const;
 
 /** In the path. */
 export const eventIdParameter = eventIdSchema;

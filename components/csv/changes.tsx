@@ -8,9 +8,9 @@ import type {
   ImportedLimit,
   ImportedListing,
   ImportedNights,
-  ImportKind,
   ImportPreviewAttributes,
 } from '#contract/console/csv-imports.ts';
+import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import { formatDate, formatDateRange } from '#lib/format/date.ts';
 import { paths } from '#lib/paths.ts';
 

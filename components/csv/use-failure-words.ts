@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { FILE_PROBLEMS } from '#contract/console/csv-imports.ts';
+import { FILE_PROBLEMS } from '#contract/console/csv-problems.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import type { ReadError } from '#lib/read.ts';
 

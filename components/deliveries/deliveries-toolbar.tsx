@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { ChoicePick } from '#components/table/choice-pick.tsx';
 import { FilterPick } from '#components/table/filter-pick.tsx';
 import { SearchBox } from '#components/table/search-box.tsx';
+import { DELIVERY_STATUSES } from '#contract/delivery-statuses.ts';
 import { EVENT_TYPES } from '#contract/events.ts';
-import { DELIVERY_STATUSES } from '#contract/webhook-events.ts';
 import {
   type DeliveriesView,
   deliveriesViewCodecs,

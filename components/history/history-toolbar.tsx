@@ -8,7 +8,7 @@ import { ChoicePick } from '#components/table/choice-pick.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { CHANGE_SURFACES } from '#contract/console/changes.ts';
+import { CHANGE_SURFACES } from '#contract/console/change-facets.ts';
 import { isIsoDate } from '#contract/dates.ts';
 import type { ChangeFacets } from '#lib/history/change.ts';
 import { type HistoryView, historyPeriods } from '#lib/history/history-view.ts';

@@ -5,7 +5,7 @@ import { CsvButton } from '#components/table/csv-button.tsx';
 import { FilterPick } from '#components/table/filter-pick.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { type IsoDate, isIsoDate } from '#contract/dates.ts';
-import { RESERVATION_STATUSES } from '#contract/reservations.ts';
+import { RESERVATION_STATUSES } from '#contract/reservation-statuses.ts';
 import { type ReservationsView, stayWindows, windowOf } from '#lib/reservations/reservations-view.ts';
 
 interface ReservationsToolbarProps {

@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { CUSTOMIZATIONS, type CustomizationName } from '../customizations/names.ts';
 import { changeHistoryAttributesSchema } from '../history.ts';
 import { collectionSchema, documentSchema, pageLinksSchema } from '../json-api.ts';
 import { idParameter, momentParameter, namesParameter, pageParameters, textParameter } from '../query.ts';
+import { CHANGE_SETTINGS, CHANGE_SURFACES } from './change-facets.ts';
 
-/** Where a change can have been made. */
-export const CHANGE_SURFACES = ['dashboard', 'api', 'agent', 'service'] as const;
 export type ChangeSurface = z.infer<typeof changeHistoryAttributesSchema.shape.surface>;
-
-/** What the history tells changes of. */
-export const CHANGE_SETTINGS = [
-  'activation',
-  'recommendation',
-  ...(Object.keys(CUSTOMIZATIONS) as CustomizationName[]),
-] as const;
-export type ChangeSetting = (typeof CHANGE_SETTINGS)[number];
 
 /** So many entries of a change are told with it; all of them at its own address. */
 export const ENTRIES_TOLD = 20;

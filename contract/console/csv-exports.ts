@@ -6,10 +6,6 @@ export const MAXIMUM_EXPORT_LISTINGS = 1000;
 /** The longest range of nights of one file: first and last night included. */
 export const MAXIMUM_EXPORT_NIGHTS = 366;
 
-/** What can be had as a file. `overrides` and `limits` have the form that an import takes. */
-export const EXPORT_KINDS = ['calendars', 'rules', 'overrides', 'limits'] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
-
 const idsParameter = z
   .string()
   .max(12_000)

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { collectionSchema, documentSchema, errorObjectSchema } from '../json-api.ts';
 import { pageParameters } from '../query.ts';
+import { IMPORT_KINDS } from './csv-kinds.ts';
+import { ROW_PROBLEMS } from './csv-problems.ts';
 
-export const MAXIMUM_IMPORT_BYTES = 2 * 1024 * 1024;
 /** Rows below the one that names the columns. */
 export const MAXIMUM_IMPORT_ROWS = 20_000;
 export const MAXIMUM_IMPORT_LISTINGS = 1000;
@@ -10,57 +11,6 @@ export const MAXIMUM_IMPORT_LISTINGS = 1000;
 export const MAXIMUM_IMPORT_NIGHTS = 400_000;
 /** An import can be looked up and undone for so long. */
 export const IMPORT_DAYS_KEPT = 30;
-
-/** `limits` are base, minimum and maximum price. */
-export const IMPORT_KINDS = ['overrides', 'limits'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-/** The columns that a file of each kind is written with. */
-export const IMPORT_COLUMNS = {
-  overrides: ['listing id', 'channel listing id', 'listing', 'currency', 'from', 'to', 'price', 'percentage'],
-  limits: ['listing id', 'channel listing id', 'listing', 'currency', 'base price', 'min price', 'max price'],
-} as const satisfies Record<ImportKind, readonly string[]>;
-
-/** Why a row is left out. */
-export const ROW_PROBLEMS = [
-  'listing_missing',
-  'listing_unknown',
-  'listing_ambiguous',
-  'listing_twice',
-  'id_shortened',
-  'currency_differs',
-  'date_missing',
-  'date_unreadable',
-  'date_ambiguous',
-  'date_order',
-  'date_past',
-  'date_too_far',
-  'nights_twice',
-  'value_missing',
-  'value_twice',
-  'number_unreadable',
-  'number_ambiguous',
-  'below_minimum',
-  'above_maximum',
-  'not_whole',
-  'base_price_needed',
-  'limits_cross',
-  'refused',
-] as const;
-export type RowProblemCode = (typeof ROW_PROBLEMS)[number];
-
-/** Why a file cannot be read as a whole; the code of the 422. */
-export const FILE_PROBLEMS = [
-  'empty_file',
-  'not_text',
-  'quote_left_open',
-  'columns_missing',
-  'column_twice',
-  'too_many_rows',
-  'too_many_listings',
-  'too_many_nights',
-] as const;
-export type FileProblemCode = (typeof FILE_PROBLEMS)[number];
 
 export const rowProblemSchema = z
   .object({

@@ -1,4 +1,4 @@
-import type { ExportKind } from '#contract/console/csv-exports.ts';
+import type { ExportKind } from '#contract/console/csv-kinds.ts';
 import { send } from '#lib/bff/client.ts';
 import { exportPath } from '#lib/csv/export-view.ts';
 import { type Query, queryString, ReadError } from '#lib/read.ts';

@@ -1,5 +1,5 @@
+import { DELIVERY_STATUSES } from '#contract/delivery-statuses.ts';
 import { EVENT_TYPES } from '#contract/events.ts';
-import { DELIVERY_STATUSES } from '#contract/webhook-events.ts';
 import { checkedText, choice, count } from '#lib/url-state/codecs.ts';
 import { readState, type StateOf } from '#lib/url-state/url-state.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DELIVERY_STATUSES } from '#contract/delivery-statuses.ts';
 import type { Pagination } from '#contract/json-api.ts';
-import type { DELIVERY_STATUSES } from '#contract/webhook-events.ts';
 import { beginningOf } from '#lib/deliveries/deliveries-view.ts';
 import type { Read } from '#lib/read.ts';
 

@@ -1,4 +1,4 @@
-import { CHANGE_SETTINGS, CHANGE_SURFACES } from '#contract/console/changes.ts';
+import { CHANGE_SETTINGS, CHANGE_SURFACES } from '#contract/console/change-facets.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { isIsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { Query } from '#lib/read.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#contract/dates.ts';
 import { isIsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
-import { RESERVATION_STATUSES } from '#contract/reservations.ts';
+import { RESERVATION_STATUSES } from '#contract/reservation-statuses.ts';
 import { checkedText, choice, count } from '#lib/url-state/codecs.ts';
 import { readState, type StateOf } from '#lib/url-state/url-state.ts';
 

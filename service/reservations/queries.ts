@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '#contract/dates.ts';
-import type { ReservationStatus } from '#contract/reservations.ts';
+import type { ReservationStatus } from '#contract/reservation-statuses.ts';
 import { type Db, rowsOf } from '../db/database.ts';
 import { listings, reservations, users } from '../db/schema/index.ts';
 import type { Page, PageRequest } from '../http/documents.ts';

@@ -2,8 +2,8 @@ import {
   calendarExportQuerySchema,
   csvExportQuerySchema,
   csvFileSchema,
-  type ExportKind,
 } from '#contract/console/csv-exports.ts';
+import type { ExportKind } from '#contract/console/csv-kinds.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { tenantOf } from '../../oauth/principal.ts';
 import { exportCalendars } from './export-calendars.ts';

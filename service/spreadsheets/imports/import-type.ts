@@ -1,4 +1,5 @@
-import type { ImportedLimit, ImportedNights, ImportKind } from '#contract/console/csv-imports.ts';
+import type { ImportedLimit, ImportedNights } from '#contract/console/csv-imports.ts';
+import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import type { CsvSeparator } from '#contract/console/csv-separators.ts';
 import type { CustomizationType, Situation } from '../../customizations/customization-type.ts';
 import type { Problem } from '../../errors.ts';

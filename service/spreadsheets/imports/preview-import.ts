@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type {
   ImportCounts,
   ImportedListing,
-  ImportKind,
   ImportPreviewAttributes,
 } from '#contract/console/csv-imports.ts';
+import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../oauth/principal.ts';
 import type { Effect } from './import-type.ts';

@@ -6,8 +6,8 @@ import {
   importPreviewDocumentSchema,
   importPreviewQuerySchema,
   importQuerySchema,
-  MAXIMUM_IMPORT_BYTES,
 } from '#contract/console/csv-imports.ts';
+import { MAXIMUM_IMPORT_BYTES } from '#contract/console/csv-kinds.ts';
 import { idParameter } from '#contract/query.ts';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { RowProblem, RowProblemCode } from '#contract/console/csv-imports.ts';
+import type { RowProblem } from '#contract/console/csv-imports.ts';
+import type { RowProblemCode } from '#contract/console/csv-problems.ts';
 import type { Table, TableRow } from '../table/read-table.ts';
 import type { ImportColumn } from './import-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { FileProblemCode } from '#contract/console/csv-imports.ts';
+import type { FileProblemCode } from '#contract/console/csv-problems.ts';
 import { UnprocessableError } from '../../errors.ts';
 
 /** Why a file cannot be read as a whole. */

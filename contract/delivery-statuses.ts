@@ -1,0 +1,1 @@
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'dropped'] as const;
