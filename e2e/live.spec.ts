@@ -46,6 +46,23 @@ test('a page that takes over the stream when another is closed goes on hearing',
   await setBasePrice(api, id, was);
 });
 
+test('a page whose stream was refused for a while goes on hearing, and shows what it missed', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+  await page.route('**/stream', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/stream'));
+  await openListing(page, id);
+  expect((await refused).status()).toBe(503);
+  const { was, is } = await raiseBasePrice(api, id);
+  await expect(page.getByRole('definition').getByText(`$${is}`, { exact: true })).toBeVisible();
+  await setBasePrice(api, id, was);
+  await expect(page.getByRole('definition').getByText(`$${was}`, { exact: true })).toBeVisible();
+});
+
 test.describe('the dashboard’s receiver', () => {
   const body = JSON.stringify({
     meta: { type: 'listing.base_price_changed' },

@@ -6,7 +6,7 @@ import { callAs } from '#lib/partner-api/call.ts';
 import { SessionOverError } from '#lib/partner-api/errors.ts';
 import { findSession } from '#lib/session/session.ts';
 
-/** Tells an open page what changed. A browser that is answered 204 does not ask again. */
+/** Tells an open page what changed. One that is given no stream asks again after a while, less and less often. */
 export async function GET(request: Request): Promise<Response> {
   if (!environment().DASHBOARD_WEBHOOK_SECRET) return new Response(null, { status: 204 });
   const session = await findSession();

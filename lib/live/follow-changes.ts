@@ -4,6 +4,9 @@ import { type ChangeNotice, staleQueries } from '#lib/live/stale-queries.ts';
 const NAME = 'ratewright-changes';
 /** An import announces many listings at once; they are read again together. */
 const GATHER_MS = 150;
+/** Between asking for a stream that was not given. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 300_000;
 
 /**
  * Reads again what has changed, as the service tells it. A browser opens few connections to one host, so of all
@@ -37,20 +40,38 @@ export function followChanges(queries: QueryClient): () => void {
   };
 }
 
-/** Holds the stream until told to end. After a gap, anything may have changed. */
+/**
+ * Holds the stream until told to end. After a gap, anything may have changed. A browser comes back by itself where
+ * the connection broke, but not from an answer that is no stream, as a proxy gives while the server starts again.
+ */
 function listen(signal: AbortSignal, hear: (notice: ChangeNotice | 'all') => void): Promise<void> {
-  const stream = new EventSource('/stream');
   let missed = false;
-  stream.onerror = () => {
-    missed = true;
-  };
-  stream.onopen = () => {
-    if (missed) hear('all');
-    missed = false;
-  };
-  stream.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data));
+  let waitMs = FIRST_WAIT_MS;
+  let stream = open();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function open(): EventSource {
+    const opened = new EventSource('/stream');
+    opened.onopen = () => {
+      if (missed) hear('all');
+      missed = false;
+      waitMs = FIRST_WAIT_MS;
+    };
+    opened.onerror = () => {
+      missed = true;
+      if (opened.readyState !== EventSource.CLOSED) return;
+      waiting = setTimeout(() => {
+        stream = open();
+      }, waitMs);
+      waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
+    };
+    opened.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data));
+    return opened;
+  }
+
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
+      clearTimeout(waiting);
       stream.close();
       resolve();
     });

@@ -14,6 +14,14 @@ function open(hub: Hub, userId: string | null = '3', isAlive = async () => true,
   return { stream, leave: () => browser.abort(), next: async () => lines!.next() };
 }
 
+/** The stream as the server hands it on. */
+function unread(hub: Hub, { isAlive = async () => true, signal = new AbortController().signal } = {}) {
+  const session = { sessionId: 'session', userId: '3' };
+  const body = openStream(session, { hub, isAlive, signal, beatMs: 60_000 })?.body;
+  if (!body) throw new Error('The stream was refused.');
+  return body.getReader();
+}
+
 describe('a stream', () => {
   it('tells a person what changed of theirs, and nothing else', async () => {
     const hub = new Hub();
@@ -39,6 +47,25 @@ describe('a stream', () => {
     leave();
     expect((await next()).done).toBe(true);
     expect(() => hub.publish(change)).not.toThrow();
+  });
+
+  it('leaves nothing behind for a browser that had left before it began, or that lets go of it', async () => {
+    const hub = new Hub();
+    for (let n = 0; n < 25; n++) {
+      const gone = unread(hub, { signal: AbortSignal.abort() });
+      expect((await gone.read()).done).toBe(true);
+      await unread(hub).cancel();
+    }
+    expect(open(hub).stream).toBeDefined();
+  });
+
+  it('ends for a browser that reads nothing more, before much is kept for it', async () => {
+    const hub = new Hub();
+    const reader = unread(hub);
+    for (let n = 0; n < 10_000; n++) hub.publish(change);
+    let lines = 0;
+    while (!(await reader.read()).done) lines += 1;
+    expect(lines).toBeLessThan(1100);
   });
 
   it('ends when the session is over', async () => {

@@ -5,6 +5,8 @@ import type { Session } from '#lib/session/session-claims.ts';
 /** Often enough that no proxy takes the connection for dead, and that an ended session is soon noticed. */
 const BEAT_MS = 25_000;
 const RECONNECT_MS = 2_000;
+/** Lines kept for a browser that does not read: beyond that it comes back, and reads everything again. */
+const MOST_UNREAD = 1_000;
 
 interface StreamDependencies {
   hub: Pick<Hub, 'subscribe'>;
@@ -23,9 +25,12 @@ export function openStream(
   { hub, isAlive, signal, beatMs = BEAT_MS }: StreamDependencies,
 ): Response | undefined {
   const encoder = new TextEncoder();
-  let end = () => {};
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const write = (text: string) => controller?.enqueue(encoder.encode(text));
+  let beat: NodeJS.Timeout | undefined;
+  function write(text: string): void {
+    controller?.enqueue(encoder.encode(text));
+    if (controller && (controller.desiredSize ?? 0) < -MOST_UNREAD) end();
+  }
   const unsubscribe = hub.subscribe({
     sessionId: session.sessionId,
     userId: session.userId,
@@ -33,24 +38,27 @@ export function openStream(
   });
   if (!unsubscribe) return undefined;
 
+  /** The browser is told that it is over, unless it let go by itself. */
+  function end(): void {
+    clearInterval(beat);
+    unsubscribe?.();
+    controller?.close();
+    controller = undefined;
+  }
   const body = new ReadableStream<Uint8Array>({
     start(opened) {
       controller = opened;
-      const beat = setInterval(async () => {
+      beat = setInterval(async () => {
         if (await isAlive()) write(': still here\n\n');
         else end();
       }, beatMs);
-      end = () => {
-        if (!controller) return;
-        clearInterval(beat);
-        unsubscribe();
-        controller = undefined;
-        opened.close();
-      };
-      signal.addEventListener('abort', () => end());
+      // It may have left while it was asked who it is: then nobody will say so any more.
+      if (signal.aborted) end();
+      else signal.addEventListener('abort', end, { once: true });
       write(`retry: ${RECONNECT_MS}\n\n`);
     },
     cancel() {
+      controller = undefined; // what was let go is closed
       end();
     },
   });
