@@ -54,7 +54,7 @@ export function CopyOutcomes({ run, targets, onClose }: CopyOutcomesProps) {
         )}
         <p role="status">{running ? '' : said.join(' ')}</p>
       </div>
-      <ScrollRegion aria-label={t('outcomes')} className="max-h-[45vh]">
+      <ScrollRegion aria-label={t('outcomes')} className="focus-inset max-h-[45vh]">
         <ul>
           {ids.map((id) => (
             <Outcome key={id} id={id} run={run} title={targets.get(id)?.title ?? id} />

@@ -85,7 +85,7 @@ export function CopyPreviews({ name, values, targets, onBack, onClose, onApply }
             <span className="text-right">{t('average')}</span>
             <span>{t('limits')}</span>
           </div>
-          <ScrollRegion aria-label={t('effects')} className="max-h-[45vh]">
+          <ScrollRegion aria-label={t('effects')} className="focus-inset max-h-[45vh]">
             <ul>
               {previews.map((preview) => (
                 <PreviewedListing

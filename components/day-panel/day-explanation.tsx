@@ -17,7 +17,7 @@ import { Waterfall } from './waterfall.tsx';
 export function DayExplanation({ explanation, stay }: { explanation: Explanation; stay: Stay | null }) {
   const market = marketOf(explanation);
   return (
-    <ScrollRegion className={styles.body} aria-labelledby="night-title">
+    <ScrollRegion className={`${styles.body} focus-inset`} aria-labelledby="night-title">
       <Hero explanation={explanation} />
       {stay && <StayLine stay={stay} />}
       {explanation.sentence && (

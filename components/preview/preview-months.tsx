@@ -29,7 +29,7 @@ export function PreviewMonths({ preview, currency, isOld }: PreviewMonthsProps) 
       Date.parse(`${month}-01`),
     );
   return (
-    <ScrollRegion className="h-full" aria-label={t('label')}>
+    <ScrollRegion className="focus-inset h-full" aria-label={t('label')}>
       <table className={`w-full max-w-2xl text-12 ${isOld ? 'text-ink-3' : ''}`}>
         <caption className="sr-only">{t('label')}</caption>
         <thead className="sticky top-0 bg-raised text-ink-2">

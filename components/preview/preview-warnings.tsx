@@ -17,7 +17,7 @@ export function PreviewWarnings({ warnings, name }: PreviewWarningsProps) {
   const names = useTranslations('customizations');
   if (warnings.length === 0) return <p className="pt-1 text-ink-2">{t('noWarnings')}</p>;
   return (
-    <ScrollRegion className="h-full" aria-label={t('warningList')}>
+    <ScrollRegion className="focus-inset h-full" aria-label={t('warningList')}>
       <ul>
         {warnings.map(({ warning, customization, path, rule, text }) => (
           <li
