@@ -58,6 +58,10 @@ $time = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
 $given = explode(' ', $_SERVER['HTTP_WEBHOOK_SIGNATURE'] ?? '');
 
 $secret = getenv('RATEWRIGHT_WEBHOOK_SECRET'); // whsec_…
+if (!$secret) {
+    http_response_code(500); // with an empty key anybody could sign
+    exit;
+}
 $key = base64_decode(substr($secret, strlen('whsec_')));
 $signature = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$time.$body", $key, true));
 
