@@ -7,6 +7,8 @@ export function retryAfterMs(header: string | null, now: Date): number | null {
   const text = header.trim();
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1000;
   // Every form of an HTTP date begins with the name of a day; nothing else that Date takes is one.
-  const at = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN;
+  const isDate = /^[A-Z][a-z]{2,8},? /.test(text);
+  // The oldest form, asctime's, ends with the year and means GMT as well.
+  const at = isDate ? Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }
