@@ -53,7 +53,7 @@ const HEADERS = {
   },
   'WWW-Authenticate': {
     description: 'How to authenticate, and what was wrong (RFC 6750)',
-    example: 'Bearer error="invalid_token"',
+    example: 'Bearer realm="api", error="invalid_token"',
   },
   'Content-Disposition': {
     description: 'The name under which the file is saved',

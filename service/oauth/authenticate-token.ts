@@ -4,6 +4,7 @@ import { ProtocolError } from '../errors.ts';
 import { clientAddress, type Origin } from '../http/client-address.ts';
 import { recordTokenUse } from '../tokens/queries.ts';
 import { createUseRecorder } from '../tokens/use-recorder.ts';
+import { bearerChallenge } from './bearer-challenge.ts';
 import { type Bearer, findBearer } from './find-bearer.ts';
 import type { Principal } from './principal.ts';
 import { createPrincipalMemory } from './principal-memory.ts';
@@ -56,11 +57,7 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
     async authenticate(authorization, origin) {
       const bearer = await bearerOf(bearerToken(authorization));
       if (!bearer) {
-        throw unauthorized(
-          'The access token is unknown, expired or revoked.',
-          'error="invalid_token"',
-          'invalid_token',
-        );
+        throw invalidToken('The access token is unknown, expired or revoked.');
       }
       const principal = admitted(bearer, origin);
       if (!principal) {
@@ -75,21 +72,27 @@ export async function createTokenAuthenticator(context: Context): Promise<TokenA
 }
 
 function bearerToken(header: string | undefined): string {
-  if (!header) throw unauthorized('Send an access token: Authorization: Bearer …');
+  if (header === undefined || !BEARER_SCHEME.test(header)) throw unauthenticated();
   const token = parseBearer(header);
-  if (token === null) {
-    throw unauthorized(
-      'The Authorization header must be a bearer token.',
-      'error="invalid_token"',
-      'invalid_token',
-    );
-  }
+  if (token === null) throw invalidToken('The Authorization header must be a bearer token.');
   return token;
 }
 
+const BEARER_SCHEME = /^bearer(?: |$)/i;
+
 const parseBearer = (header: string) => /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i.exec(header)?.[1] ?? null;
 
-function unauthorized(detail: string, challenge = '', code?: string): ProtocolError {
-  const problem = code === undefined ? { detail } : { detail, code };
-  return new ProtocolError(401, problem, { 'www-authenticate': `Bearer ${challenge}`.trim() });
-}
+/** Of somebody who sends none, or tries another scheme, nothing is wrong yet: RFC 6750, section 3.1. */
+const unauthenticated = () =>
+  new ProtocolError(
+    401,
+    { detail: 'Send an access token: Authorization: Bearer …' },
+    { 'www-authenticate': bearerChallenge() },
+  );
+
+const invalidToken = (detail: string) =>
+  new ProtocolError(
+    401,
+    { detail, code: 'invalid_token' },
+    { 'www-authenticate': bearerChallenge('error="invalid_token"') },
+  );

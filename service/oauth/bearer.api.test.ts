@@ -10,20 +10,32 @@ afterAll(() => api.close());
 
 const users = '/api/v1/users/';
 
+const withAuthorization = (authorization: string) =>
+  api.request('GET', users, {
+    headers: { authorization: Buffer.from(authorization, 'utf8').toString('latin1') },
+  });
+
 test('a request without a token is 401 with a bare challenge', async () => {
   const answer = await api.request('GET', users);
-  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="api"']);
   expect(problemsOf(answer)).toEqual(['401']);
 });
 
-test.each(['Bearer', 'Bearer a b', 'Bearer Ä', 'Basic YTpi', 'token', 'Bearer,abc'])(
+test.each(['Basic YTpi', 'token', 'Bearer,abc', 'Bearers abc'])(
+  'the scheme of “%s” is none that is known: the challenge is bare',
+  async (authorization) => {
+    const answer = await withAuthorization(authorization);
+    expect(problemsOf(answer)).toEqual(['401']);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+  },
+);
+
+test.each(['Bearer', 'Bearer a b', 'Bearer Ä', 'bearer ,'])(
   'the authorization “%s” is no bearer token',
   async (authorization) => {
-    const answer = await api.request('GET', users, {
-      headers: { authorization: Buffer.from(authorization, 'utf8').toString('latin1') },
-    });
+    const answer = await withAuthorization(authorization);
     expect(problemsOf(answer)).toEqual(['401 invalid_token']);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"');
   },
 );
 
@@ -43,7 +55,9 @@ test('a token without the scope is 403 and names the scope it lacks', async () =
   const token = await api.token(application, { scope: 'listings:read' });
   const answer = await api.request('GET', users, { token });
   expect(problemsOf(answer)).toEqual(['403 insufficient_scope']);
-  expect(answer.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="user:read"');
+  expect(answer.headers.get('www-authenticate')).toBe(
+    'Bearer realm="api", error="insufficient_scope", scope="user:read"',
+  );
 });
 
 test('what is wrong with the token comes before what is wrong with the request', async () => {

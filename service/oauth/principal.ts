@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Permission } from '../db/schema/identity.ts';
 import { ForbiddenError, ProtocolError } from '../errors.ts';
+import { bearerChallenge } from './bearer-challenge.ts';
 
 /** Whom a bearer token speaks for. */
 export interface Principal {
@@ -53,7 +54,7 @@ export function mustHold({ scopes }: Principal, requires: readonly [Scope, ...Sc
   throw new ProtocolError(
     403,
     { detail: `The token needs the scope ${requires.join(' or ')}.`, code: 'insufficient_scope' },
-    { 'www-authenticate': `Bearer error="insufficient_scope", scope="${requires[0]}"` },
+    { 'www-authenticate': bearerChallenge(`error="insufficient_scope", scope="${requires[0]}"`) },
   );
 }
 
