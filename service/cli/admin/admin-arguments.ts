@@ -12,6 +12,13 @@ export function readArguments<T extends ParseArgsOptionsConfig>(args: readonly s
   }
 }
 
+/** What the first word after a command stands for. @throws UsageError naming those there are */
+export function actionNamed<T>(actions: Readonly<Record<string, T>>, name: string | undefined): T {
+  const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) throw new UsageError(`Which? ${Object.keys(actions).join(', ')}.`);
+  return action;
+}
+
 /** A word of a command line that has to be there. @throws UsageError asking for it */
 export function required(value: string | undefined, question: string): string {
   const text = value?.trim() ?? '';

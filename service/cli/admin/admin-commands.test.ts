@@ -24,6 +24,7 @@ test.each([[[]], [['open', 'Lisbon']], [['activate']], [['deactivate', ' ']]])(
 const refused: [string, string[]][] = [
   ['application', []],
   ['application', ['delete', 'acme']],
+  ['application', ['constructor', 'acme']],
   ['application', ['show']],
   ['application', ['show', 'Acme', 'Homes']],
   ['application', ['create']],
@@ -38,6 +39,7 @@ const refused: [string, string[]][] = [
   ['application', ['add-scopes', 'acme']],
   ['application', ['personal-token-scopes', 'acme']],
   ['keys', ['add']],
+  ['keys', ['valueOf', 'acme']],
   ['keys', ['add', 'acme', 'one-more']],
   ['keys', ['retire', 'acme']],
   ['allowlist', ['open', 'acme']],
@@ -47,6 +49,7 @@ const refused: [string, string[]][] = [
   ['staff', ['create', 'acme', '--email', 'sam', '--name', 'Sam']],
   ['staff', ['create', 'acme', '--email', 'sam@example.com', '--name', 'Sam', '--locale', 'xx']],
   ['staff', ['disable']],
+  ['staff', ['__proto__', 'acme']],
   ['plan', ['show']],
   ['plan', ['set', '1']],
   ['plan', ['set', '1', 'gold']],

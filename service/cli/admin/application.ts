@@ -4,7 +4,15 @@ import { createApplication } from '../../applications/create-application.ts';
 import { getApplicationNamed } from '../../applications/get-application.ts';
 import { type ApplicationChanges, listApplications, updateApplication } from '../../applications/queries.ts';
 import { UsageError } from '../usage-error.ts';
-import { noMore, readArguments, required, scopesOf, wholeNumber, yesOrNo } from './admin-arguments.ts';
+import {
+  actionNamed,
+  noMore,
+  readArguments,
+  required,
+  scopesOf,
+  wholeNumber,
+  yesOrNo,
+} from './admin-arguments.ts';
 import type { AdminCommand, AdminContext } from './admin-command.ts';
 import { columns } from './admin-output.ts';
 import { describeApplication } from './describe-application.ts';
@@ -173,8 +181,6 @@ export const application: AdminCommand = {
 create shows the client secret and the webhook secret, this once. A scope that is removed
 leaves every token at once, and personal access tokens for good.`,
   prepare([action, ...args]) {
-    const prepareAction = action === undefined ? undefined : ACTIONS[action];
-    if (!prepareAction) throw new UsageError(`Which? ${Object.keys(ACTIONS).join(', ')}.`);
-    return prepareAction(args);
+    return actionNamed(ACTIONS, action)(args);
   },
 };

@@ -1,8 +1,7 @@
 import { addSecret, retireSecret, rotateWebhookSecret } from '../../applications/application-secrets.ts';
 import { getApplicationNamed } from '../../applications/get-application.ts';
 import { type ApplicationRow, listSecrets } from '../../applications/queries.ts';
-import { UsageError } from '../usage-error.ts';
-import { noMore, required } from './admin-arguments.ts';
+import { actionNamed, noMore, required } from './admin-arguments.ts';
 import type { AdminCommand, AdminContext } from './admin-command.ts';
 import { columns, moment } from './admin-output.ts';
 
@@ -53,8 +52,7 @@ An application can have two client secrets at a time: add one, bring it everywhe
 list that the old one is no longer used, and retire it. The webhook secret is replaced at
 once: the receiver has to know the new one before the next event.`,
   prepare([action, name, ...rest]) {
-    const act = action === undefined ? undefined : ACTIONS[action];
-    if (!act) throw new UsageError(`Which? ${Object.keys(ACTIONS).join(', ')}.`);
+    const act = actionNamed(ACTIONS, action);
     const application = required(name, 'Which application? Give its client id or name.');
     const isNamed = action === 'retire';
     const secret = isNamed ? required(rest[0], 'Which secret? keys list shows them.') : '';

@@ -7,7 +7,7 @@ import { changeStaffPassword, disableStaff, enableStaff } from '../../staff/chan
 import { createStaff } from '../../staff/create-staff.ts';
 import { listStaff } from '../../staff/queries.ts';
 import { UsageError } from '../usage-error.ts';
-import { noMore, readArguments, required } from './admin-arguments.ts';
+import { actionNamed, noMore, readArguments, required } from './admin-arguments.ts';
 import type { AdminCommand, AdminContext } from './admin-command.ts';
 import { columns } from './admin-output.ts';
 
@@ -132,8 +132,6 @@ export const staff: AdminCommand = {
 
 Whoever is disabled, or gets another password, is signed out everywhere at once.`,
   prepare([action, ...args]) {
-    const prepareAction = action === undefined ? undefined : ACTIONS[action];
-    if (!prepareAction) throw new UsageError(`Which? ${Object.keys(ACTIONS).join(', ')}.`);
-    return prepareAction(args);
+    return actionNamed(ACTIONS, action)(args);
   },
 };
