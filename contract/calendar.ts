@@ -64,8 +64,13 @@ export const MAXIMUM_CALENDAR_DAYS = 1096;
 
 /** Filters the calendar does not know are ignored. */
 export const calendarQuerySchema = z.object({
-  'filter[start-date]': dateParameter.optional(),
-  'filter[end-date]': dateParameter.optional(),
+  'filter[start-date]': dateParameter.optional().describe('Default: today in the listing’s timezone'),
+  'filter[end-date]': dateParameter
+    .optional()
+    .describe(
+      `Inclusive; default: today + ${DEFAULT_CALENDAR_DAYS} days, or as many after a later start. ` +
+        `A window has at most ${MAXIMUM_CALENDAR_DAYS} days`,
+    ),
   sort: z.enum(['date', '-date']).default('date'),
   'fields[calendar-entries]': namesParameter(CALENDAR_ENTRY_FIELDS).optional(),
   ...pageParameters(366, 731),

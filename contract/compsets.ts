@@ -203,7 +203,10 @@ const sideload = {
 export const compsetListQuerySchema = z.strictObject({
   'filter[owner]': idParameter.optional().describe('Meaningful for tokens that reach several users'),
   'filter[listing]': idParameter.optional(),
-  'filter[kind]': z.enum(COMPSET_KINDS).optional(),
+  'filter[kind]': z
+    .enum(COMPSET_KINDS)
+    .optional()
+    .describe('`connected`: of a listing. `custom`: put together by a person'),
   sort: sortParameter(['created-at', 'title'], '-created-at'),
   ...sideload,
   'fields[compsets]': namesParameter(

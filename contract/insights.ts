@@ -59,8 +59,14 @@ export const marketInsightQuerySchema = z.strictObject({
     .describe('Default: 1 January of the current year in the listing’s timezone'),
   'filter[end-date]': dateParameter
     .optional()
-    .describe('Default: 31 December of the current year in the listing’s timezone'),
-  'filter[compare-to]': z.enum(COMPARISONS).default('cluster'),
+    .describe(
+      'Inclusive; default: 31 December of the current year in the listing’s timezone. ' +
+        `A window has at most ${MAXIMUM_INSIGHT_DAYS} days`,
+    ),
+  'filter[compare-to]': z
+    .enum(COMPARISONS)
+    .default('cluster')
+    .describe('The listing’s own neighborhood, or its whole market'),
   'fields[market-insights]': namesParameter(fieldNames(marketInsightAttributesSchema)).optional(),
   ...pageParameters(366, MAXIMUM_INSIGHT_DAYS),
 });

@@ -169,7 +169,7 @@ export const calendarGridQuerySchema = z.strictObject({
   'filter[market]': textParameter.optional().describe('Case-insensitive exact match'),
   'filter[account]': idParameter.optional(),
   'filter[listing]': idsParameter.optional().describe('Ids, separated by commas'),
-  group: z.enum(GRID_GROUPS).optional(),
+  group: z.enum(GRID_GROUPS).optional().describe('Rows that have this in common stand together'),
   sort: sortParameter(['title', 'created-at'], 'title').describe('Inside a group where there are groups'),
   columns: namesParameter(GRID_COLUMNS).optional().describe('Default: all of them'),
   ...pageParameters(50, MAXIMUM_GRID_LISTINGS),

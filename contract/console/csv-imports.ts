@@ -131,10 +131,12 @@ export const importPreviewDocumentSchema = documentSchema(
 );
 export type ImportPreviewDocument = z.infer<typeof importPreviewDocumentSchema>;
 
-export const importPreviewQuerySchema = z.strictObject({ kind: z.enum(IMPORT_KINDS) });
+const importKindParameter = z.enum(IMPORT_KINDS).describe('What the rows of the file are');
+
+export const importPreviewQuerySchema = z.strictObject({ kind: importKindParameter });
 
 export const importQuerySchema = z.strictObject({
-  kind: z.enum(IMPORT_KINDS),
+  kind: importKindParameter,
   digest: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'must be the digest of a preview')

@@ -39,7 +39,7 @@ export const consoleEndpoints = [
     tag: TAG,
     summary: 'End the session of this token, and every token minted for it',
     requires: ['console:write'],
-    params: z.object({ session: z.string() }),
+    params: z.object({ session: z.string().describe('Id of the session') }),
     answers: { 204: { description: 'The session has ended' } },
     fails: [404],
     async handle({ context, principal, params }) {

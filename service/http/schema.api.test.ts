@@ -52,6 +52,16 @@ test('everything that is served is described, and nothing else', () => {
   );
 });
 
+test('every parameter says what it is for', () => {
+  const silent = operations().flatMap(([path, method, { parameters }]) =>
+    // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
+    parameters.flatMap(({ name, description }: any) =>
+      /\w/.test(description ?? '') ? [] : `${method} ${path} ${name}`,
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
 test('every operation and event has a name of its own, and every operation a group that is described', () => {
   const names = operations().map(([, , { operationId }]) => operationId);
   // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here
