@@ -33,7 +33,7 @@ async function included({ db }: Context, tenant: Tenant, rows: readonly CompsetR
   return {
     included: [
       ...owners.map((owner) => serializeUser(owner, userFields)),
-      ...listings.map((listing) => serializeListing(listing, { fields })),
+      ...listings.map((listing) => serializeListing(listing, fields)),
     ],
   };
 }

@@ -1,9 +1,10 @@
 import type { ListedChangeEntry } from '#contract/console/changes.ts';
+import { isoInstant } from '../db/instants.ts';
 import type { ChangeHead, EntryRow } from './change-queries.ts';
 
 /** What a change and each of its entries say alike. */
 export const serializeHead = (head: ChangeHead) => ({
-  'changed-at': new Date(head.changed_at).toISOString(),
+  'changed-at': isoInstant(head.changed_at),
   surface: head.surface,
   actor: { type: head.actor_type, label: head.actor_label },
   'request-id': head.request_id,

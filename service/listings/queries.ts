@@ -38,6 +38,10 @@ export interface ListingRow {
   enabled: boolean;
   created_at: string;
   channel_listings: { channel: string; 'channel-id': string }[];
+}
+
+/** A single listing tells how its primary link fared. */
+export interface ListingDetailRow extends ListingRow {
   sync: { state: SyncState; lastSuccessfulSyncAt: string | null } | null;
 }
 
@@ -50,61 +54,57 @@ export function belongsTo(tenant: Tenant): SQL | undefined {
   );
 }
 
-const isConnected = sql`exists (
-  select 1 from ${channelListings} join ${accounts} on ${accounts.id} = ${channelListings.accountId}
-  where ${channelListings.listingId} = ${listings.id} and ${channelListings.active} and ${accounts.deletedAt} is null)`;
+// What every list asks for is written out: put together column by column, it costs as much as mapping the rows.
+
+const isConnected = sql.raw(`exists (
+  select 1 from channel_listings join accounts on accounts.id = channel_listings.account_id
+  where channel_listings.listing_id = listings.id and channel_listings.active and accounts.deleted_at is null)`);
 
 /** A listing is there for its owner's application, and only while a live channel connection exists. */
 export function visibleTo(tenant: Tenant): SQL | undefined {
   return and(belongsTo(tenant), isConnected);
 }
 
-export const inActiveMarket = sql<boolean>`(${listings.clusterId} is not null and coalesce(${markets.active}, false))`;
+const IN_ACTIVE_MARKET = '(listings.cluster_id is not null and coalesce(markets.active, false))';
+export const inActiveMarket = sql<boolean>`${sql.raw(IN_ACTIVE_MARKET)}`;
 
-/** Written out: put together column by column, it would cost as much as it does to run. */
-const COLUMNS = sql.raw(
-  [
-    ...[
-      'id',
-      'owner_id',
-      'title',
-      'image',
-      'address',
-      'neighborhood',
-      'city',
-      'state',
-      'country',
-      'room_type',
-    ],
-    ...['bedrooms', 'bathrooms', 'base_price', 'base_price_updated_at', 'min_price', 'min_price_updated_at'],
-    ...['max_price', 'min_stay', 'extra_guest_fee', 'extra_guest_threshold', 'latitude', 'longitude'],
-    ...['timezone', 'currency', 'enabled', 'created_at'],
-  ]
-    .map((name) => `listings.${name}`)
-    .join(', '),
-);
+const COLUMNS = [
+  ...['id', 'owner_id', 'title', 'image', 'address', 'neighborhood', 'city', 'state', 'country', 'room_type'],
+  ...['bedrooms', 'bathrooms', 'base_price', 'base_price_updated_at', 'min_price', 'min_price_updated_at'],
+  ...['max_price', 'min_stay', 'extra_guest_fee', 'extra_guest_threshold', 'latitude', 'longitude'],
+  ...['timezone', 'currency', 'enabled', 'created_at'],
+]
+  .map((name) => `listings.${name}`)
+  .join(', ');
 
-const SHOWN = sql`${COLUMNS}, markets.name as market, ${inActiveMarket} as in_active_market,
+const SHOWN = sql.raw(`${COLUMNS}, markets.name as market, ${IN_ACTIVE_MARKET} as in_active_market,
     (select coalesce(json_agg(json_build_object('channel', c.channel, 'channel-id', c.channel_id) order by c."primary" desc, c.id), '[]')
-      from channel_listings c where c.listing_id = listings.id and c.active) as channel_listings,
-    (select json_build_object('state', c.sync_state, 'lastSuccessfulSyncAt', c.last_successful_sync_at)
-      from channel_listings c where c.listing_id = listings.id and c.active order by c."primary" desc, c.id limit 1) as sync`;
+      from channel_listings c where c.listing_id = listings.id and c.active) as channel_listings`);
 
-const select = (where: SQL | undefined) => sql`
-  select ${SHOWN}
+const SYNC =
+  sql.raw(`(select json_build_object('state', c.sync_state, 'lastSuccessfulSyncAt', c.last_successful_sync_at)
+      from channel_listings c where c.listing_id = listings.id and c.active order by c."primary" desc, c.id limit 1) as sync`);
+
+const select = (shown: SQL, where: SQL | undefined) => sql`
+  select ${shown}
   from listings
   join users on users.id = listings.owner_id
   left join markets on markets.id = listings.market_id
   where ${where}`;
 
-export async function findListing(db: Executor, tenant: Tenant, id: number): Promise<ListingRow | null> {
-  const [row] = await rowsOf<ListingRow>(db, select(and(eq(listings.id, id), visibleTo(tenant))));
+export async function findListing(
+  db: Executor,
+  tenant: Tenant,
+  id: number,
+): Promise<ListingDetailRow | null> {
+  const one = and(eq(listings.id, id), visibleTo(tenant));
+  const [row] = await rowsOf<ListingDetailRow>(db, select(sql`${SHOWN}, ${SYNC}`, one));
   return row ?? null;
 }
 
 export async function findListings(db: Executor, tenant: Tenant, ids: number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
-  return rowsOf<ListingRow>(db, select(and(inArray(listings.id, ids), visibleTo(tenant))));
+  return rowsOf<ListingRow>(db, select(SHOWN, and(inArray(listings.id, ids), visibleTo(tenant))));
 }
 
 export async function isVisible(db: Executor, tenant: Tenant, id: number): Promise<boolean> {

@@ -53,7 +53,7 @@ export const listingEndpoints = [
         status: 200,
         document: {
           ...collectionDocument(
-            rows.map((row) => serializeListing(row, { fields: query['fields[listings]'] })),
+            rows.map((row) => serializeListing(row, query['fields[listings]'])),
             url,
             context.config.publicApiUrl,
             pagination,
@@ -81,7 +81,7 @@ export const listingEndpoints = [
       return {
         status: 200,
         document: {
-          data: serializeListing(row, { fields: query['fields[listings]'], detail: true }),
+          data: serializeListing(row, query['fields[listings]']),
           ...(await included(context, tenant, [row], query)),
         },
       };

@@ -1,27 +1,21 @@
 import type { ListingAttributes, ListingResource } from '#contract/listings.ts';
+import { isoInstant, isoInstantOrNull } from '../db/instants.ts';
 import { sparse } from '../http/documents.ts';
-import type { ListingRow } from './queries.ts';
+import type { ListingDetailRow, ListingRow } from './queries.ts';
 
-const isoOf = (instant: string) => new Date(instant).toISOString();
-const isoOrNull = (instant: string | null) => (instant === null ? null : isoOf(instant));
 const decimal = (value: number | null) => (value === null ? null : String(value));
 
-export interface ListingView {
-  fields?: readonly string[] | undefined;
-  /** `sync-status` stands on a single listing only. */
-  detail?: boolean;
-}
-
+/** @param fields the attributes and relationships that were asked for; all of them where none were */
 export function serializeListing(
-  row: ListingRow,
-  { fields, detail = false }: ListingView = {},
+  row: ListingRow | ListingDetailRow,
+  fields?: readonly string[],
 ): ListingResource {
   const owner = { data: { type: 'users' as const, id: String(row.owner_id) } };
   return {
     type: 'listings',
     id: String(row.id),
     attributes: sparse(
-      detail ? { ...attributesOf(row), 'sync-status': syncStatusOf(row) } : attributesOf(row),
+      'sync' in row ? { ...attributesOf(row), 'sync-status': syncStatusOf(row) } : attributesOf(row),
       fields,
     ),
     ...(fields && !fields.includes('owner') ? {} : { relationships: { owner } }),
@@ -42,9 +36,9 @@ function attributesOf(row: ListingRow): ListingAttributes {
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     'base-price': row.base_price,
-    'base-price-updated-at': isoOrNull(row.base_price_updated_at),
+    'base-price-updated-at': isoInstantOrNull(row.base_price_updated_at),
     'min-price': row.min_price,
-    'min-price-updated-at': isoOrNull(row.min_price_updated_at),
+    'min-price-updated-at': isoInstantOrNull(row.min_price_updated_at),
     'max-price': row.max_price,
     'min-stay': row.min_stay,
     'extra-guest-fee': Number(row.extra_guest_fee),
@@ -55,15 +49,14 @@ function attributesOf(row: ListingRow): ListingAttributes {
     currency: row.currency,
     'in-active-market': row.in_active_market,
     enabled: row.enabled,
-    'created-at': isoOf(row.created_at),
+    'created-at': isoInstant(row.created_at),
     'channel-listings': row.channel_listings,
   };
 }
 
-function syncStatusOf({ sync }: ListingRow): NonNullable<ListingAttributes['sync-status']> {
-  const at = sync?.lastSuccessfulSyncAt;
+function syncStatusOf({ sync }: ListingDetailRow): NonNullable<ListingAttributes['sync-status']> {
   return {
     state: sync?.state ?? 'unknown',
-    'last-successful-sync-at': at ? new Date(at).toISOString() : null,
+    'last-successful-sync-at': isoInstantOrNull(sync?.lastSuccessfulSyncAt ?? null),
   };
 }

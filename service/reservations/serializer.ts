@@ -1,8 +1,8 @@
 import type { ReservationResource } from '#contract/reservations.ts';
+import { isoInstantOrNull } from '../db/instants.ts';
 import { sparse } from '../http/documents.ts';
 import type { ReservationRow } from './queries.ts';
 
-const isoOf = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
 export function serializeReservation(
@@ -20,8 +20,8 @@ export function serializeReservation(
         'channel-id': row.channel_id,
         status: row.status,
         'is-owner-stay': row.is_owner_stay,
-        'booked-at': isoOf(row.booked_at),
-        'canceled-at': row.status === 'canceled' ? isoOf(row.canceled_at) : null,
+        'booked-at': isoInstantOrNull(row.booked_at),
+        'canceled-at': row.status === 'canceled' ? isoInstantOrNull(row.canceled_at) : null,
         'checkin-date': row.checkin_date,
         'checkout-date': row.checkout_date,
         guests: row.guests,

@@ -1,4 +1,5 @@
 import type { WebhookEventAttributes } from '#contract/webhook-events.ts';
+import { isoInstant, isoInstantOrNull } from '../db/instants.ts';
 import type { AttemptRow, DeliveryRow } from './event-queries.ts';
 
 /** @param showsUrl whether the endpoint is the reader's own: an address may hold a key */
@@ -12,12 +13,10 @@ export function deliveryAttributes(row: DeliveryRow, showsUrl = true): WebhookEv
   };
 }
 
-const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
-
 export const attemptAttributes = (attempt: AttemptRow) => ({
-  'attempted-at': new Date(attempt.attemptedAt).toISOString(),
+  'attempted-at': isoInstant(attempt.attemptedAt),
   'response-status': attempt.responseStatus,
   'duration-ms': attempt.durationMs,
   error: attempt.error,
-  'next-attempt-at': moment(attempt.nextAttemptAt),
+  'next-attempt-at': isoInstantOrNull(attempt.nextAttemptAt),
 });
