@@ -13,7 +13,7 @@ interface ChangeLineProps {
 /** What it is about, from, arrow, to. */
 export function ChangeLine({ of: { about, from, to }, words, byHand }: ChangeLineProps) {
   return (
-    <div className="grid items-start gap-x-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+    <div className="grid items-start gap-x-4 md:@2xs:grid-cols-2 md:@3xl:grid-cols-[20rem_minmax(0,1fr)]">
       <span className="text-ink-2">
         <PercentText>{words.about(about)}</PercentText>
       </span>

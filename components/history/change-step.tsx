@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChangeActor } from '#components/history/change-actor.tsx';
 import { ChangeLine } from '#components/history/change-line.tsx';
 import { RawChanges } from '#components/history/raw-changes.tsx';
-import { partGrid, stepGrid } from '#components/history/step-grid.ts';
+import { allColumns, stepGrid } from '#components/history/step-grid.ts';
 import { useTime } from '#components/history/use-time.ts';
 import { useWords } from '#components/history/use-words.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -54,30 +54,37 @@ export function ChangeStep({ group, place, onRestore }: ChangeStepProps) {
   );
   return (
     <li
-      className={`relative border-line border-b py-2 ${isPart ? 'last:border-b-0' : ''} ${isOpen ? 'before:absolute before:inset-y-0 before:-left-3 before:w-0.5 before:bg-ink' : ''}`}
+      className={`relative border-line border-b py-2 ${allColumns} ${isPart ? 'last:border-b-0' : ''} ${isOpen ? 'before:absolute before:inset-y-0 before:-left-3 before:w-0.5 before:bg-ink' : ''}`}
     >
-      <div className={isPart ? partGrid : stepGrid}>
+      <div className={stepGrid}>
         {isPart ? (
-          <span className="min-w-0 break-words max-md:order-first max-md:col-start-1">{name}</span>
+          <span className="min-w-0 break-words @max-2xl:order-first @max-2xl:col-start-1 @4xl:col-span-2">
+            {name}
+          </span>
         ) : (
           <>
-            <span className="text-ink-2 max-md:order-1 max-md:text-12">
+            <span className="text-ink-2 @max-2xl:order-1 @max-2xl:text-12">
               <time dateTime={first['changed-at']}>{time(first['changed-at'])}</time>
-              <span className="md:hidden">
+              <span className="@2xl:hidden">
                 {', '}
                 {words.setting(first.setting)}, {t(`surface.${first.surface}`)}
               </span>
             </span>
-            <span className="min-w-0 max-md:order-first max-md:col-start-1">
+            <span className="min-w-0 @max-2xl:order-first @max-2xl:col-start-1">
               <ChangeActor actor={first.actor} />
+              <span className="block text-12 text-ink-2 @max-2xl:hidden @4xl:hidden">
+                {t(`surface.${first.surface}`)}
+              </span>
             </span>
-            <span className="text-ink-2 max-md:hidden">{t(`surface.${first.surface}`)}</span>
+            <span className="text-ink-2 @max-4xl:hidden">{t(`surface.${first.surface}`)}</span>
           </>
         )}
-        <span className={isPart ? 'max-md:order-1 max-md:text-12 max-md:text-ink-2' : 'max-md:hidden'}>
+        <span
+          className={isPart ? '@max-2xl:order-1 @max-2xl:text-12 @max-2xl:text-ink-2' : '@max-2xl:hidden'}
+        >
           {words.setting(first.setting)}
         </span>
-        <div className="min-w-0 max-md:order-2 max-md:col-span-2">
+        <div className="@container min-w-0 @max-2xl:order-2 @max-2xl:col-span-2">
           {place === 'named' && <div className="break-words">{name}</div>}
           {shown.map((difference) => (
             <ChangeLine
@@ -95,7 +102,7 @@ export function ChangeStep({ group, place, onRestore }: ChangeStepProps) {
           )}
           {isOpen && obstacle && mayEdit && <p className="text-12 text-ink-2">{t(`obstacle.${obstacle}`)}</p>}
         </div>
-        <span className="flex items-start justify-end gap-1 max-md:order-first max-md:row-span-2">
+        <span className="flex items-start justify-end gap-1 @max-2xl:order-first @max-2xl:row-span-2">
           {mayEdit && !obstacle && (
             <Button
               variant="quiet"

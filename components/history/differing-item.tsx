@@ -70,10 +70,10 @@ export function DifferingItem({ listing, named, effect, ticked, onTick }: Differ
             className="grid gap-x-4 py-0.5 md:grid-cols-[8.5rem_minmax(0,1fr)]"
           >
             <span className="text-12 leading-5 text-ink-2">{words.setting(setting)}</span>
-            <span>
+            <div className="@container">
               <ChangeLine of={line} words={words} byHand={comesBack} />
               {!comesBack && <span className="text-12 text-ink-2">{t('stays')}</span>}
-            </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { ChangeDay } from '#components/history/change-day.tsx';
 import type { EditStepsProps } from '#components/history/edit-steps.tsx';
 import { HistoryToolbar } from '#components/history/history-toolbar.tsx';
 import { NoMatch } from '#components/history/no-match.tsx';
-import { stepGrid } from '#components/history/step-grid.ts';
+import { allColumns, stepColumns } from '#components/history/step-grid.ts';
 import { useDays } from '#components/history/use-days.ts';
 import { useFilterNames } from '#components/history/use-filter-names.ts';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
@@ -39,17 +39,22 @@ export function EditList({ listingId, view, onChange, onRestore, onRestoreAll }:
   return (
     <>
       <HistoryToolbar listingId={listingId} view={view} facets={facets} onChange={onChange} />
-      {edits.length > 0 && (
-        <div
-          aria-hidden="true"
-          className={`${stepGrid} border-line-2 border-y py-1.5 text-12 text-ink-2 max-md:hidden`}
-        >
-          {(['time', 'who', 'through', 'setting', 'change'] as const).map((column) => (
-            <span key={column}>{t(`column.${column}`)}</span>
-          ))}
-        </div>
-      )}
-      <div className="grow pb-6" aria-busy={isPlaceholderData || undefined}>
+      <div
+        className={`grow content-start pb-6 ${days.length > 0 ? stepColumns : ''}`}
+        aria-busy={isPlaceholderData || undefined}
+      >
+        {days.length > 0 && (
+          <div
+            aria-hidden="true"
+            className={`${allColumns} border-line-2 border-y py-1.5 text-12 text-ink-2 @max-2xl:hidden`}
+          >
+            {(['time', 'who', 'through', 'setting', 'change'] as const).map((column) => (
+              <span key={column} className={column === 'through' ? '@max-4xl:hidden' : undefined}>
+                {t(`column.${column}`)}
+              </span>
+            ))}
+          </div>
+        )}
         {days.map((day) => (
           <ChangeDay
             key={day.date}
@@ -62,7 +67,7 @@ export function EditList({ listingId, view, onChange, onRestore, onRestoreAll }:
           />
         ))}
         {hasNextPage && (
-          <p className="pt-4">
+          <p className="@2xl:col-span-full pt-4">
             <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('earlier')}
             </Button>

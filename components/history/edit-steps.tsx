@@ -26,7 +26,7 @@ export function EditSteps({ edit, view, now, named, onRestore }: EditStepsProps)
         <ChangeStep key={group.id} group={group} place={named ? 'named' : 'alone'} onRestore={onRestore} />
       ))}
       {entries.more > 0 && (
-        <li>
+        <li className="@2xl:col-span-full">
           <MoreEntries of={entries} />
         </li>
       )}

@@ -5,7 +5,7 @@ import { ChangeActor } from '#components/history/change-actor.tsx';
 import { ChangeStep } from '#components/history/change-step.tsx';
 import type { EditStepsProps } from '#components/history/edit-steps.tsx';
 import { MoreEntries } from '#components/history/more-entries.tsx';
-import { stepGrid } from '#components/history/step-grid.ts';
+import { allColumns, laterColumns, stepGrid } from '#components/history/step-grid.ts';
 import { useEntries } from '#components/history/use-entries.ts';
 import { useTime } from '#components/history/use-time.ts';
 import { useWords } from '#components/history/use-words.ts';
@@ -34,29 +34,32 @@ export function FoldedEdit({ edit, view, now, onRestore, onRestoreAll }: EditSte
   const goesBack = mayEdit && edit['request-id'] !== null && filtersOf(view).length === 0;
   return (
     <li
-      className={`relative border-line border-b py-2 ${isOpen ? 'before:absolute before:inset-y-0 before:-left-3 before:w-0.5 before:bg-ink' : ''}`}
+      className={`relative border-line border-b py-2 ${allColumns} ${isOpen ? 'before:absolute before:inset-y-0 before:-left-3 before:w-0.5 before:bg-ink' : ''}`}
     >
       <div className={stepGrid}>
-        <span className="text-ink-2 max-md:order-1 max-md:text-12">
+        <span className="text-ink-2 @max-2xl:order-1 @max-2xl:text-12">
           <time dateTime={edit['changed-at']}>{time(edit['changed-at'])}</time>
-          <span className="md:hidden">
+          <span className="@2xl:hidden">
             {', '}
             {settings}, {t(`surface.${edit.surface}`)}
           </span>
         </span>
-        <span className="min-w-0 max-md:order-first max-md:col-start-1">
+        <span className="min-w-0 @max-2xl:order-first @max-2xl:col-start-1">
           <ChangeActor actor={edit.actor} />
+          <span className="block text-12 text-ink-2 @max-2xl:hidden @4xl:hidden">
+            {t(`surface.${edit.surface}`)}
+          </span>
         </span>
-        <span className="text-ink-2 max-md:hidden">{t(`surface.${edit.surface}`)}</span>
-        <span className="max-md:hidden">{settings}</span>
-        <div className="min-w-0 max-md:order-2 max-md:col-span-2">
+        <span className="text-ink-2 @max-4xl:hidden">{t(`surface.${edit.surface}`)}</span>
+        <span className="@max-2xl:hidden">{settings}</span>
+        <div className="min-w-0 @max-2xl:order-2 @max-2xl:col-span-2">
           <b className="font-medium">{t('atListings', { values: edit['entry-count'], listings })}</b>
           <span className="block break-words text-12 text-ink-2">
             {named.slice(0, NAMED).join(', ')}
             {others > 0 && ` ${t('andOthers', { count: others })}`}
           </span>
         </div>
-        <span className="flex items-start justify-end gap-1 max-md:order-first max-md:row-span-2">
+        <span className="flex items-start justify-end gap-1 @max-2xl:order-first @max-2xl:row-span-2">
           {goesBack && (
             <Button
               variant="quiet"
@@ -78,15 +81,17 @@ export function FoldedEdit({ edit, view, now, onRestore, onRestoreAll }: EditSte
         </span>
       </div>
       {isOpen && (
-        <div className="mt-2 border-line border-t md:pl-16">
-          <ul>
+        <div className={`mt-2 border-line border-t ${laterColumns}`}>
+          <ul className={allColumns}>
             {groupByListing(groupChanges(entries.entries))
               .flat()
               .map((group) => (
                 <ChangeStep key={group.id} group={group} place="part" onRestore={onRestore} />
               ))}
           </ul>
-          <MoreEntries of={entries} />
+          <div className="@2xl:col-span-full">
+            <MoreEntries of={entries} />
+          </div>
         </div>
       )}
     </li>

@@ -35,7 +35,7 @@ export function History({ listing }: { listing: { id: string } | null }) {
 
   return (
     <div className="flex grow flex-col xl:flex-row xl:gap-8">
-      <section aria-label={t('title')} className="flex min-w-0 grow flex-col">
+      <section aria-label={t('title')} className="@container flex min-w-0 grow flex-col">
         <RestoredNote restoring={restoring} />
         <ManyRestoredNote restoring={many} />
         {view.point === null ? (

@@ -7,7 +7,7 @@ import { RestoreBar } from '#components/history/restore-bar.tsx';
 import { useMoment } from '#components/history/use-moment.ts';
 import { usePointSelection } from '#components/history/use-point-selection.ts';
 import type { RestoringMany } from '#components/history/use-restore-many.ts';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -104,15 +104,12 @@ export default function PointDifferences({ pointId, listingId, restoring, onClos
             {t(isMissing ? 'missingDetail' : 'unreadableDetail')}
           </ErrorState>
         )}
-        <div className="flex justify-end pt-2 text-12 text-ink-2">
-          <Pager
-            page={page}
-            pages={data?.pagination.pages ?? 1}
-            count={count}
-            pageSize={differencesPageSize}
-            onPage={setPage}
-          />
-        </div>
+        <TableFoot
+          page={page}
+          pageSize={differencesPageSize}
+          pagination={data?.pagination}
+          onPage={setPage}
+        />
       </div>
       {point && data && count > 0 && (
         <RestoreBar

@@ -8,7 +8,7 @@ export function RawChanges({ changes }: { changes: readonly [Change, ...Change[]
   const t = useTranslations('history');
   const requestId = changes[0]['request-id'];
   return (
-    <div className="flex flex-col gap-3 pt-2 pb-1 md:pl-16">
+    <div className="flex flex-col gap-3 pt-2 pb-1 @2xl:col-start-2 @2xl:-col-end-1">
       {requestId && (
         <p className="flex flex-wrap items-center gap-1 text-12 text-ink-2">
           {t('request')} <code className="break-all font-mono text-ink">{requestId}</code>

@@ -40,7 +40,7 @@ export function RestoreStepDialog({ group, named, restoring, onClose }: RestoreS
       }}
     >
       {named && <b>{listing.title}</b>}
-      <div className="flex flex-col gap-1">
+      <div className="@container flex flex-col gap-1">
         {lines.slice(0, LINES_SHOWN).map((line) => (
           <ChangeLine key={JSON.stringify(line.about)} of={line} words={words} byHand />
         ))}
