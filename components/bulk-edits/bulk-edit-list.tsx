@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEditColumns } from '#components/bulk-edits/edit-columns.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -57,19 +57,15 @@ export function BulkEditList() {
         rowId={({ id }) => id}
         busy={isPlaceholderData}
       />
-      <footer className="flex min-h-9 flex-wrap items-center gap-x-4 text-12 text-ink-2">
+      <TableFoot
+        stale={error && t('stale')}
+        page={view.page}
+        pageSize={bulkEditsPageSize}
+        pagination={data.pagination}
+        onPage={(page) => change({ page }, 'push')}
+      >
         <span>{t('kept', { days: BULK_EDIT_DAYS_KEPT })}</span>
-        {error && <span className="text-bad">{t('stale')}</span>}
-        <span className="ml-auto">
-          <Pager
-            page={view.page}
-            pages={data.pagination.pages}
-            count={data.pagination.count}
-            pageSize={bulkEditsPageSize}
-            onPage={(page) => change({ page }, 'push')}
-          />
-        </span>
-      </footer>
+      </TableFoot>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useOutcomeColumns } from '#components/bulk-edits/outcome-columns.tsx';
 import { ChoicePick } from '#components/table/choice-pick.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -71,17 +71,12 @@ export function OutcomeTable({ edit }: { edit: BulkEdit }) {
           busy={isFetching}
         />
       )}
-      {data && (
-        <div className="flex justify-end pt-1 text-12 text-ink-2">
-          <Pager
-            page={view.page}
-            pages={data.pagination.pages}
-            count={data.pagination.count}
-            pageSize={outcomesPageSize}
-            onPage={(page) => change({ page }, 'push')}
-          />
-        </div>
-      )}
+      <TableFoot
+        page={view.page}
+        pageSize={outcomesPageSize}
+        pagination={data?.pagination}
+        onPage={(page) => change({ page }, 'push')}
+      />
     </section>
   );
 }

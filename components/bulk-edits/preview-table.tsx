@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { usePreviewColumns } from '#components/bulk-edits/preview-columns.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import type { PreviewedListing } from '#lib/bulk-edits/preview-totals.ts';
 import { type PreviewSort, previewSorts, sortPreview } from '#lib/bulk-edits/sort-preview.ts';
@@ -45,9 +45,7 @@ export function PreviewTable({ change, listings }: PreviewTableProps) {
           }}
         />
       </div>
-      <div className="flex justify-end pt-1 text-12 text-ink-2">
-        <Pager page={page} pages={pages} count={sorted.length} pageSize={PAGE} onPage={setPage} />
-      </div>
+      <TableFoot page={page} pageSize={PAGE} pagination={{ pages, count: sorted.length }} onPage={setPage} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { DeliveriesToolbar } from '#components/deliveries/deliveries-toolbar.tsx
 import { useDeliveryColumns } from '#components/deliveries/delivery-columns.tsx';
 import { Inspector } from '#components/deliveries/inspector.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -67,20 +67,16 @@ export function Deliveries({ ofApplication = false }: { ofApplication?: boolean 
         />
       )}
       {data && data.deliveries.length > 0 && (
-        <footer className="flex min-h-9 flex-wrap items-center gap-x-4 text-12 text-ink-2">
+        <TableFoot
+          stale={error && t('stale')}
+          page={view.page}
+          pageSize={pageSize}
+          pagination={data.pagination}
+          onPage={(page) => change({ page, open: null }, 'push')}
+        >
           <span>{t('count', { count: data.pagination.count })}</span>
           <span>{t('kept')}</span>
-          {error && <span className="text-bad">{t('stale')}</span>}
-          <span className="ml-auto">
-            <Pager
-              page={view.page}
-              pages={data.pagination.pages}
-              count={data.pagination.count}
-              pageSize={pageSize}
-              onPage={(page) => change({ page, open: null }, 'push')}
-            />
-          </span>
-        </footer>
+        </TableFoot>
       )}
     </section>
   );

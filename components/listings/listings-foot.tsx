@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect } from 'react';
 import type { FailedSwitch } from '#components/listings/switch-problem.tsx';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import type { Pagination } from '#contract/json-api.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { pageSize } from '#lib/listings/list-listings.ts';
@@ -34,30 +34,24 @@ export default function ListingsFoot(props: ListingsFootProps) {
   const hydrated = useHydrated();
   useEffect(() => void loadProblem(), []);
   return (
-    <footer className="border-line-2 border-t px-4 text-12 text-ink-2 md:px-8">
+    <div className="border-line-2 border-t px-4 text-12 text-ink-2 md:px-8">
       {problem && (
         <Suspense>
           <SwitchProblem {...problem} onDismiss={dismissProblem} />
         </Suspense>
       )}
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4">
+      <TableFoot
+        stale={stale && t('stale')}
+        page={page}
+        pageSize={pageSize}
+        pagination={pagination}
+        onPage={onPage}
+      >
         <span className="max-md:hidden">
           {hydrated && survey && t('counts', { count: survey.count, enabled: survey.enabledCount })}
         </span>
         {!mayEdit && <span id="view-only">{t('viewOnly')}</span>}
-        {stale && <span className="text-bad">{t('stale')}</span>}
-        <span className="ml-auto">
-          {pagination && (
-            <Pager
-              page={page}
-              pages={pagination.pages}
-              count={pagination.count}
-              pageSize={pageSize}
-              onPage={onPage}
-            />
-          )}
-        </span>
-      </div>
-    </footer>
+      </TableFoot>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { DecisionBar } from '#components/recommendations/decision-bar.tsx';
 import { EarlierTable } from '#components/recommendations/earlier-table.tsx';
 import { Proposal } from '#components/recommendations/proposal.tsx';
 import { RecommendationsFailure } from '#components/recommendations/recommendations-failure.tsx';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
@@ -41,15 +41,7 @@ export function ListingRecommendations({ listingId }: { listingId: string }) {
           <section className="pb-6">
             <h2 className="pb-1">{t('earlier')}</h2>
             <EarlierTable earlier={earlier} />
-            <div className="flex justify-end py-1 text-12 text-ink-2">
-              <Pager
-                page={page}
-                pages={pagination.pages}
-                count={pagination.count}
-                pageSize={decidedPageSize}
-                onPage={setPage}
-              />
-            </div>
+            <TableFoot page={page} pageSize={decidedPageSize} pagination={pagination} onPage={setPage} />
           </section>
         )}
         <AutomaticAcceptance className="border-line-2 border-t py-4" />

@@ -10,7 +10,7 @@ import { ListHead } from '#components/recommendations/list-head.tsx';
 import { Proposal } from '#components/recommendations/proposal.tsx';
 import { RecommendationsFailure } from '#components/recommendations/recommendations-failure.tsx';
 import { WaitingList } from '#components/recommendations/waiting-list.tsx';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -98,16 +98,14 @@ export function Recommendations() {
           <EmptyState title={t('noneDecided')}>{t('noneDecidedDetail')}</EmptyState>
         )}
         <DecidedList decided={decidedOnes} openId={open?.id ?? null} onOpen={openOne} />
-        {!isWaitingShown && decided.data && (
-          <div className="flex justify-end py-1 pr-4 text-12 text-ink-2">
-            <Pager
-              page={view.page}
-              pages={decided.data.pagination.pages}
-              count={decided.data.pagination.count}
-              pageSize={decidedPageSize}
-              onPage={(page) => change({ page, open: null }, 'push')}
-            />
-          </div>
+        {!isWaitingShown && (
+          <TableFoot
+            page={view.page}
+            pageSize={decidedPageSize}
+            pagination={decided.data?.pagination}
+            onPage={(page) => change({ page, open: null }, 'push')}
+            className="pr-4"
+          />
         )}
         <AutomaticAcceptance className="mt-7 border-line-2 border-t py-4 pr-4 md:hidden" />
       </div>

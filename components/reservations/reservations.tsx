@@ -5,9 +5,10 @@ import { Legend } from '#components/reservations/legend.tsx';
 import { ReservationTotals } from '#components/reservations/reservation-totals.tsx';
 import { ReservationsTable } from '#components/reservations/reservations-table.tsx';
 import { ReservationsToolbar } from '#components/reservations/reservations-toolbar.tsx';
-import { Pager } from '#components/table/pager.tsx';
+import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
@@ -77,25 +78,21 @@ export function Reservations({ listing }: { listing?: { id: string; title: strin
           </ErrorState>
         )}
       </div>
-      <footer
-        className={`flex min-h-8 flex-wrap items-center gap-x-4 border-line-2 bg-paper py-1 text-12 text-ink-2 ${listing ? '-mx-4 sticky bottom-0 border-t px-4 md:mx-0 md:px-0' : 'border-t px-4 md:px-8'}`}
+      <TableFoot
+        legend={<Legend />}
+        stale={data && error && t('stale')}
+        page={view.page}
+        pageSize={pageSize}
+        pagination={data?.pagination}
+        onPage={(page) => change({ page }, 'push')}
+        className={classNames(
+          'border-line-2 border-t bg-paper px-4 py-1',
+          listing ? '-mx-4 sticky bottom-0 md:mx-0 md:px-0' : 'md:px-8',
+        )}
       >
         {data && <span>{t('count', { count: data.pagination.count })}</span>}
         <span className="max-md:hidden">{t('amounts')}</span>
-        {data && error && <span className="text-bad">{t('stale')}</span>}
-        <span className="ml-auto flex items-center gap-4">
-          <Legend />
-          {data && (
-            <Pager
-              page={view.page}
-              pages={data.pagination.pages}
-              count={data.pagination.count}
-              pageSize={pageSize}
-              onPage={(page) => change({ page }, 'push')}
-            />
-          )}
-        </span>
-      </footer>
+      </TableFoot>
     </section>
   );
 }

@@ -1,18 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import type { Pagination } from '#contract/json-api.ts';
 
-interface PagerProps {
+export interface PagerProps {
   page: number;
-  pages: number;
-  count: number;
   pageSize: number;
+  /** Of what was read last; undefined before. */
+  pagination: Pick<Pagination, 'pages' | 'count'> | undefined;
   onPage: (page: number) => void;
 }
 
 /** "51–100 of 214", back and on. Not shown where one page holds all. */
-export function Pager({ page, pages, count, pageSize, onPage }: PagerProps) {
+export function Pager({ page, pageSize, pagination, onPage }: PagerProps) {
   const t = useTranslations('table');
+  const { pages, count } = pagination ?? { pages: 1, count: 0 };
   if (pages <= 1) return null;
   const first = (page - 1) * pageSize + 1;
   return (
