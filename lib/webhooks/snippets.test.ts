@@ -34,7 +34,7 @@ describe.skipIf(spawnSync('php', ['--version']).status !== 0)('the PHP example, 
     stopping.push(() => rm(folder, { recursive: true }));
     const file = join(folder, 'receiver.php');
     await writeFile(file, snippets.php.code);
-    const env = { PATH: process.env.PATH ?? '', ...environment };
+    const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', ...environment };
     const php = spawn('php', ['-S', '127.0.0.1:0', file], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     stopping.push(() => php.kill());
     for await (const line of createInterface(php.stderr)) {
