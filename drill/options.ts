@@ -17,7 +17,7 @@ export interface DrillOptions {
 }
 
 const NIGHTLY_KILLS = 50;
-const REST_WITHIN_MS = 900_000;
+const REST_WITHIN_MS = 1_800_000;
 
 export class DrillUsageError extends Error {}
 

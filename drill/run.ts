@@ -3,18 +3,32 @@ import { type DrillReport, runDrill } from './run-drill.ts';
 
 /** `npm run drill`: the nightly size on one engine, unless said otherwise. */
 const SHOWN_BREACHES = 10;
+const USAGE = 'npm run drill -- [--engine embedded|postgresql] [--kills 50] [--seed 1] [--short]';
+const HELP = `Kills the service while it is in use, and checks that nothing is lost, told twice or done twice.
 
-process.exitCode = await main();
+  ${USAGE}
 
-async function main(): Promise<number> {
+  --engine <engine>   embedded, or postgresql with two workers; default: embedded
+  --kills <number>    processes that are killed; default: 50
+  --seed <text>       what is done and when who is killed; default: another one each time
+  --short             without receivers that never take some events: no minutes of waiting
+
+For postgresql, DRILL_DATABASE_URL names a server on which a database may be made.
+It ends with 1 where a guarantee is broken.`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(HELP);
+    return 0;
+  }
   let options: DrillOptions;
   try {
-    options = readDrillOptions(process.argv.slice(2), process.env);
+    options = readDrillOptions(args, process.env);
   } catch (error) {
     if (!(error instanceof DrillUsageError)) throw error;
-    console.error(
-      `${error.message}\nnpm run drill -- [--engine embedded|postgresql] [--kills 50] [--seed 1] [--short]`,
-    );
+    console.error(`${error.message}\n${USAGE}`);
     return 2;
   }
   const { engine, kills, seed } = options;
