@@ -91,6 +91,7 @@ test('four and more bedrooms are compared together, and every count among them i
     { ...home, externalId: 'room', bedrooms: 8, roomType: 'private-room' },
     { ...home, externalId: 'elsewhere', bedrooms: 6, clusterId: null },
   ]);
+  await api.context.database.settle();
   expect(await benchmarkOf(seeded, 3)).toMatchObject({ 'average-posted-rate': 400 });
   expect(await seeded.meta(3)).toMatchObject({ 'cohort-bedrooms': ['4', '11'] });
   expect(await seeded.meta(3, 3, '&filter[compare-to]=market')).toMatchObject({
