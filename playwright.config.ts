@@ -7,9 +7,9 @@ export default defineConfig({
   globalSetup: './e2e/support/product.ts',
   outputDir: 'test-results/browser',
   workers: 1,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  retries: Number(process.env.TEST_RETRIES ?? 0),
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

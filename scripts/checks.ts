@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addCounts, type Counts, countReport, type ReportKind } from './counts.ts';
+import { addCounts, type Counts, countReport, FAILED, PASSED, type ReportKind } from './counts.ts';
 import { buildDashboard } from './dashboard-build.ts';
 import type { Progress } from './progress.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -39,7 +39,7 @@ const build: Check = {
   async run({ root, supervisor, progress }) {
     const logPath = join(root, 'node_modules', '.cache', 'build.log');
     await buildDashboard(root, { supervisor, progress, environment: process.env, logPath });
-    return { passed: 1, failed: 0, skipped: 0 };
+    return PASSED;
   },
 };
 
@@ -91,7 +91,7 @@ function tool(title: string, args: string[]): Check {
     title,
     async run({ root, supervisor }) {
       const exitCode = await supervisor.show({ args, cwd: root, environment: { ...process.env, ...plain } });
-      return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+      return exitCode === 0 ? PASSED : FAILED;
     },
   };
 }

@@ -1,12 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Outcome of tests, or of a check that counts as one. */
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed, and what failed at first and passed when it was tried again, each `file › name`. */
+  failures: readonly string[];
+  flaky: readonly string[];
+};
 
-export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+export const PASSED: Counts = { ...NO_COUNTS, passed: 1 };
+export const FAILED: Counts = { ...NO_COUNTS, failed: 1 };
 
 export function addCounts(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+    flaky: [...a.flaky, ...b.flaky],
+  };
 }
 
 export type ReportKind = 'vitest' | 'playwright';
@@ -30,20 +45,57 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-};
-
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  testResults: {
+    /** Of the file. */
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 
 function countVitest(report: VitestReport): Counts {
+  const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      status,
+      // A test that passes has failed before only if it was tried again.
+      isFlaky: status === 'passed' && failureMessages.length > 0,
+    })),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    flaky: tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
   };
 }
 
-function countPlaywright({ stats }: PlaywrightReport): Counts {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+};
+
+function countPlaywright({ stats, suites }: PlaywrightReport): Counts {
+  const specs = suites.flatMap(specsOf);
+  const named = (status: string) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title }) => `${file} › ${title}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: named('unexpected'),
+    flaky: named('flaky'),
+  };
 }
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { CHECKS, type Check, type Context } from './checks.ts';
-import { addCounts, type Counts, NO_COUNTS } from './counts.ts';
+import { addCounts, type Counts, FAILED, NO_COUNTS } from './counts.ts';
 import { createProgress, formatElapsed } from './progress.ts';
 import { onStopRequest } from './stop-signals.ts';
 import { Supervisor } from './supervisor.ts';
@@ -31,6 +31,9 @@ for (const check of CHECKS) {
 
 const titles = [...failed].map((check) => check.title).join(', ');
 process.stdout.write(titles ? `\nFailed: ${titles}\n` : '\n');
+for (const name of total.failures) process.stdout.write(`  ✗ ${name}\n`);
+if (total.flaky.length > 0) process.stdout.write('Passed at the second try only; find out why:\n');
+for (const name of total.flaky) process.stdout.write(`  ~ ${name}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exit(failed.size > 0 ? 1 : 0);
@@ -38,12 +41,12 @@ process.exit(failed.size > 0 ? 1 : 0);
 async function runCheck(check: Check): Promise<Counts> {
   if (check.needs && failed.has(check.needs)) {
     process.stdout.write(`Not run: ${check.needs.title} failed.\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return FAILED;
   }
   try {
     return await check.run(context);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return FAILED;
   }
 }

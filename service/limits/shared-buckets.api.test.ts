@@ -94,7 +94,7 @@ test('over any time, all processes let through the limit and at most one lease m
     ),
     { numRuns: 30 },
   );
-}, 120_000);
+});
 
 test('after a quiet minute one process may use the whole allowance at once, whatever went before', async () => {
   await fc.assert(
@@ -114,7 +114,7 @@ test('after a quiet minute one process may use the whole allowance at once, what
     ),
     { numRuns: 15 },
   );
-}, 120_000);
+});
 
 test('processes that are asked in turn let through exactly the limit together', async () => {
   const { ask } = processesOn(120, 4);

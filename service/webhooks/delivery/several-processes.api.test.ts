@@ -120,7 +120,7 @@ test('a process that stops gives back what it could not end', async () => {
     (shown) => shown['delivery-status'] === 'delivered',
   );
   expect(attempts.at(-1)['response-status']).toBe(204);
-}, 30_000);
+});
 
 test('receivers that hang, many of them, do not keep others waiting', async () => {
   await start(60_000);
@@ -132,4 +132,4 @@ test('receivers that hang, many of them, do not keep others waiting', async () =
   // Each that hangs has its one attempt, and no more.
   expect(hanging.received).toHaveLength(20);
   await hanging.close();
-}, 30_000);
+});
