@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import { type Executor, rowsOf } from '../db/database.ts';
-import type { BedroomCohort } from '../market/model/cluster-model.ts';
+import type { BenchmarkCohort } from '../market/model/benchmark-cohort.ts';
 import { WHOLE_MARKET } from '../market/queries/statistics-queries.ts';
 import type { Window } from './window.ts';
 
@@ -10,14 +10,12 @@ export interface Place {
   marketId: number;
   /** Null: the whole market. */
   clusterId: number | null;
-  cohort: BedroomCohort;
+  cohort: BenchmarkCohort;
 }
 
 export interface Benchmark {
   /** ISO 4217 of the rates. */
   currency: string;
-  /** The bedroom counts seen in the place's cohort, rising. */
-  bedrooms: number[];
   /** Rows `[day, booked, comparable, known, posted rate, booked rate]`: nights, then median and pooled mean. */
   days: [EpochDay, number, number, number | null, number | null, number | null][];
 }
@@ -42,9 +40,6 @@ export async function findBenchmark(
       select stay_date, rate from pooled_booked_rates
       where ${place} and cardinality(array_remove(owner_ids, ${ownerId}::bigint)) >= ${OTHER_OWNERS})
     select m.currency,
-      (select coalesce(json_agg(distinct o.bedrooms), '[]') from observed_listings o
-        where o.market_id = m.id and o.room_type = 'entire-home' and ${bedroomsIn(cohort)}
-          and (${clusterId}::bigint is null or o.cluster_id = ${clusterId}::bigint)) as bedrooms,
       (select coalesce(json_agg(json_build_array(stay_date - date '1970-01-01', listing_count - available_count,
           listing_count, night_count, p50, pooled.rate)), '[]')
         from seen full join pooled using (stay_date)) as days
@@ -52,9 +47,4 @@ export async function findBenchmark(
   );
   if (!row) throw new Error('The market is gone.');
   return row;
-}
-
-/** Only the open-ended cohort does not name its bedroom counts itself. */
-function bedroomsIn(cohort: BedroomCohort) {
-  return cohort === '4+' ? sql`o.bedrooms >= 4` : sql`false`;
 }

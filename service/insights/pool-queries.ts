@@ -45,8 +45,7 @@ export async function replacePooledRates(
     sources as (select distinct listing_id, account_id from links where not is_duplicate),
     nights as (
       select l.market_id, l.cluster_id, l.owner_id, m.currency as wanted, r.currency,
-        case when l.bedrooms is null then 'all' when l.bedrooms <= 1 then '0-1' when l.bedrooms >= 4 then '4+'
-          else l.bedrooms::text end as cohort,
+        case when l.bedrooms is null then 'all' when l.bedrooms <= 1 then '0-1' else l.bedrooms::text end as cohort,
         r.checkin_date + night as stay_date, sum(r.adr)::double precision as amount, count(*) as nights
       from sources s
       join reservations r on r.listing_id = s.listing_id and r.account_id = s.account_id

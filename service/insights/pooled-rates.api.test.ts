@@ -125,6 +125,18 @@ test.each([
   expect(await pooled(seeded)).toBe(210);
 });
 
+test('large homes are pooled with those of their very bedroom count', async () => {
+  const five = await seedInsightListing(api, { listing: { bedrooms: 5 } });
+  await others(five, [
+    { adr: '100', bedrooms: 5 },
+    { adr: '200', bedrooms: 5 },
+    { adr: '900', bedrooms: 4 },
+  ]);
+  expect(await pooled(five)).toBeNull();
+  await others(five, [{ adr: '330', bedrooms: 5 }]);
+  expect(await pooled(five)).toBe(210);
+});
+
 test('studios and one-bedrooms are pooled together, without bedroom count all are', async () => {
   const studio = await seedInsightListing(api, { listing: { bedrooms: 0 } });
   await others(studio, [

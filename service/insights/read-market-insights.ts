@@ -4,7 +4,7 @@ import { pricingInputs } from '../calendar/pricing-inputs.ts';
 import type { PricingRow } from '../calendar/queries.ts';
 import type { Context } from '../context.ts';
 import { NotFoundError, UnprocessableError } from '../errors.ts';
-import { cohortOf } from '../market/model/cluster-model.ts';
+import { benchmarkCohortOf } from '../market/model/benchmark-cohort.ts';
 import type { Tenant } from '../oauth/principal.ts';
 import { priceNights } from '../pricing/price-nights.ts';
 import { converterInto } from '../rates/exchange-rates.ts';
@@ -58,7 +58,7 @@ export async function readMarketInsights(
       currency,
       'benchmark-data-available': benchmark.days.length > 0,
       'compare-to': compareTo,
-      'cohort-bedrooms': cohortBedrooms(row.bedrooms, benchmark.bedrooms),
+      'cohort-bedrooms': cohortBedrooms(row.bedrooms),
       'exchange-rate-missing': converter.isRateMissing,
     },
     remember: priced.remember,
@@ -74,13 +74,14 @@ function placeOf({ marketId, clusterId, bedrooms }: PricingRow, compareTo: Compa
       code,
     });
   }
-  if (compareTo === 'market') return { marketId, clusterId: null, cohort: cohortOf(bedrooms) };
+  const cohort = benchmarkCohortOf(bedrooms);
+  if (compareTo === 'market') return { marketId, clusterId: null, cohort };
   if (clusterId === null) {
     const detail =
       'The listing lies in a market but in no neighborhood. Retry with filter[compare-to]=market.';
     throw new UnprocessableError({ detail, code, parameter: 'filter[compare-to]' });
   }
-  return { marketId, clusterId, cohort: cohortOf(bedrooms) };
+  return { marketId, clusterId, cohort };
 }
 
 async function benchmarkOf(

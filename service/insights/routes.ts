@@ -21,7 +21,7 @@ export const insightEndpoints = [
     description:
       'One entry for every day of the window, at most 731 days. Null means that a metric could not be computed and ' +
       'is never to be read as zero. The benchmark is of entire homes with the listing’s bedroom count; studios and ' +
-      'one-bedrooms are compared together, four and more bedrooms too. A multi-unit listing is told as all its units. ' +
+      'one-bedrooms are compared together. A multi-unit listing is told as all its units. ' +
       'A listing without neighborhood is 422 `listing_not_analysable` under `cluster` and answered under `market`; ' +
       '422 `market_insights_unavailable` passes, so retry later.',
     requires: ['insights:read'],

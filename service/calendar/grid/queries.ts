@@ -6,6 +6,7 @@ import { type Executor, rowsOf } from '../../db/database.ts';
 import type { PageRequest } from '../../http/documents.ts';
 import { inActiveMarket, visibleTo } from '../../listings/queries.ts';
 import { titleHas } from '../../listings/title-queries.ts';
+import { BEDROOM_COHORTS } from '../../market/model/cluster-model.ts';
 import type { Tenant } from '../../oauth/principal.ts';
 import type { Span } from '../../pricing/seasons.ts';
 
@@ -185,6 +186,7 @@ export async function findBenchmarks(
     cross join lateral (
       select * from market_statistics
       where market_id = c.market_id and cluster_id = c.id and p50 is not null
+        and cohort in ${[...BEDROOM_COHORTS]}
         and stay_date between ${toIsoDate(from)}::date and ${toIsoDate(to)}::date offset 0) s
     where c.id in ${[...clusterIds]}
     group by s.cluster_id, s.cohort, m.currency`,

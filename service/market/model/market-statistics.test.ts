@@ -56,6 +56,22 @@ test('studios and one-bedrooms are one cohort; a home without bedroom count is o
   expect(counts).toEqual([5, 2, 1, undefined, 1]);
 });
 
+test('four and more bedrooms are one cohort of the model, and each count is one of its own', () => {
+  const homes = [3, 4, 4, 6].map((bedrooms) => home([AVAILABLE], 100 * bedrooms, { bedrooms }));
+  const room = home([AVAILABLE], 100, { bedrooms: 6, roomType: 'private-room' });
+  const cohorts = ['3', '4', '5', '6', '4+'];
+  expect(cohorts.map((cohort) => rowOf([...homes, room], cohort)?.listingCount)).toEqual([
+    1,
+    2,
+    undefined,
+    1,
+    3,
+  ]);
+  const four = [380, 400, 420].map((price) => home([AVAILABLE], price, { bedrooms: 4 }));
+  const nine = home([AVAILABLE], 9_000, { bedrooms: 9 });
+  expect(rowOf([...four, nine], '4')?.quantiles?.[2]).toBe(400);
+});
+
 test('private rooms and unknown nights are not compared, long blocks only counted', () => {
   const block = Array.from({ length: 21 }, () => NOT_AVAILABLE);
   const stay = [...Array.from({ length: 20 }, () => NOT_AVAILABLE), AVAILABLE];

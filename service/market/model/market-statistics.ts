@@ -1,7 +1,8 @@
 import type { EpochDay } from '#contract/dates.ts';
+import { type BenchmarkCohort, benchmarkCohortOf } from './benchmark-cohort.ts';
 import type { BedroomCohort } from './cluster-model.ts';
 import { BEDROOM_COHORTS, cohortOf } from './cluster-model.ts';
-import { countNights } from './night-counts.ts';
+import { countNights, type NightCounts } from './night-counts.ts';
 import type { ObservedListing } from './observed-listing.ts';
 import { quantile } from './robust.ts';
 
@@ -10,7 +11,7 @@ const MIN_PRICES = 3;
 
 /** What one bedroom cohort of a place shows for one stay date; entire homes only. */
 export interface StatisticsRow {
-  cohort: BedroomCohort;
+  cohort: BedroomCohort | BenchmarkCohort;
   day: EpochDay;
   /** Comparable homes: open or booked, not blocked. */
   listingCount: number;
@@ -23,7 +24,10 @@ export interface StatisticsRow {
   quantiles: readonly [number, number, number, number, number] | null;
 }
 
-/** Benchmark of a place by cohort and date, for the dates of `from` … `to` that have data. */
+/**
+ * Benchmark of a place by cohort and date, for the dates of `from` … `to` that have data: the cohorts of the model,
+ * and each bedroom count that shares one of those with others.
+ */
 export function marketStatistics(
   listings: readonly ObservedListing[],
   from: EpochDay,
@@ -32,26 +36,42 @@ export function marketStatistics(
   const days = to - from + 1;
   const counts = countNights(listings, from, days);
   const homes = listings.filter(({ roomType }) => roomType === 'entire-home');
-  return BEDROOM_COHORTS.flatMap((cohort) => {
-    const { booked, open, blocked } = counts[cohort];
+  const ofModel = BEDROOM_COHORTS.flatMap((cohort) => {
     const members = homes.filter(({ bedrooms }) => cohort === 'all' || cohortOf(bedrooms) === cohort);
-    const prices = new Float64Array(members.length);
-    const rows: StatisticsRow[] = [];
-    for (let index = 0; index < days; index++) {
-      const listingCount = (booked[index] ?? 0) + (open[index] ?? 0);
-      if (listingCount === 0) continue;
-      rows.push({
-        cohort,
-        day: from + index,
-        listingCount,
-        availableCount: open[index] ?? 0,
-        nightCount: listingCount + (blocked[index] ?? 0),
-        occupancy: (booked[index] ?? 0) / listingCount,
-        quantiles: quantilesOf(members, from + index, prices),
-      });
-    }
-    return rows;
+    return rowsOf(cohort, members, counts[cohort], from);
   });
+  const large = Map.groupBy(
+    homes.filter(({ bedrooms }) => cohortOf(bedrooms) === '4+'),
+    ({ bedrooms }) => benchmarkCohortOf(bedrooms),
+  );
+  const ofCounts = [...large].flatMap(([cohort, members]) =>
+    rowsOf(cohort, members, countNights(members, from, days).all, from),
+  );
+  return [...ofModel, ...ofCounts];
+}
+
+function rowsOf(
+  cohort: StatisticsRow['cohort'],
+  members: readonly ObservedListing[],
+  { booked, open, blocked }: NightCounts,
+  from: EpochDay,
+): StatisticsRow[] {
+  const prices = new Float64Array(members.length);
+  const rows: StatisticsRow[] = [];
+  for (let index = 0; index < booked.length; index++) {
+    const listingCount = (booked[index] ?? 0) + (open[index] ?? 0);
+    if (listingCount === 0) continue;
+    rows.push({
+      cohort,
+      day: from + index,
+      listingCount,
+      availableCount: open[index] ?? 0,
+      nightCount: listingCount + (blocked[index] ?? 0),
+      occupancy: (booked[index] ?? 0) / listingCount,
+      quantiles: quantilesOf(members, from + index, prices),
+    });
+  }
+  return rows;
 }
 
 function quantilesOf(
