@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Comparison } from '#contract/comparisons.ts';
-import { cohortOf } from '#lib/insights/cohort.ts';
 import type { Insights } from '#lib/insights/read-insights.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { usePerson } from '#lib/person.tsx';
@@ -37,11 +36,9 @@ function placeOf({ neighborhood, market }: CohortSentenceProps['listing'], again
 function useHomes(bedrooms: readonly string[] | null): string {
   const t = useTranslations('insights');
   const locale = useLocale();
-  const cohort = cohortOf(bedrooms);
-  if (cohort.kind === 'all') return t('homes.all');
-  if (cohort.kind === 'range') return t('homes.range', { first: cohort.first, last: cohort.last });
-  const kinds = cohort.bedrooms.map((count, index) =>
-    t(index === cohort.bedrooms.length - 1 ? 'homes.some' : 'homes.part', { count }),
+  if (bedrooms === null) return t('homes.all');
+  const kinds = bedrooms.map((count, index) =>
+    t(index === bedrooms.length - 1 ? 'homes.some' : 'homes.part', { count: Number(count) }),
   );
   return new Intl.ListFormat(locale).format(kinds);
 }
