@@ -4,13 +4,13 @@ import { MoreButton, useShown } from '#components/csv/more-button.tsx';
 import { ValueChange } from '#components/csv/value-change.tsx';
 import type { Column } from '#components/table/column.ts';
 import { DataTable } from '#components/table/data-table.tsx';
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import type {
   ImportedLimit,
   ImportedListing,
   ImportedNights,
   ImportPreviewAttributes,
 } from '#contract/console/csv-imports.ts';
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import { formatDate, formatDateRange } from '#lib/format/date.ts';
 import { paths } from '#lib/paths.ts';
 

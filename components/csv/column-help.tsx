@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
-import { IMPORT_COLUMNS, type ImportKind } from '#contract/console/csv-kinds.ts';
+import { IMPORT_COLUMNS, type ImportKind } from '#contract/console/csv-files.ts';
 import { saveFile } from '#lib/csv/save-file.ts';
 import { toCsv } from '#lib/format/csv.ts';
 import { paths } from '#lib/paths.ts';

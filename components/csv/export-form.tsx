@@ -9,7 +9,7 @@ import { useDownload } from '#components/csv/use-download.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-exports.ts';
+import { MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-files.ts';
 import { type IsoDate, toEpochDay } from '#contract/dates.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import {

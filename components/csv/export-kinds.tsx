@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { EXPORT_KINDS, type ExportKind } from '#contract/console/csv-kinds.ts';
+import { EXPORT_KINDS, type ExportKind } from '#contract/console/csv-files.ts';
 
 interface ExportKindsProps {
   value: ExportKind;

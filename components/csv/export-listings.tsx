@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
-import { MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-exports.ts';
+import { MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-files.ts';
 import { type ExportView, everyListing } from '#lib/csv/export-view.ts';
 
 interface ExportListingsProps {

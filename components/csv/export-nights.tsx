@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DateField } from '#components/ui/date-field.tsx';
-import { MAXIMUM_EXPORT_NIGHTS } from '#contract/console/csv-exports.ts';
+import { MAXIMUM_EXPORT_NIGHTS } from '#contract/console/csv-files.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import type { nightsProblem } from '#lib/csv/export-view.ts';
 

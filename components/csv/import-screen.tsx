@@ -13,7 +13,7 @@ import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { IMPORT_KINDS, type ImportKind } from '#contract/console/csv-kinds.ts';
+import { IMPORT_KINDS, type ImportKind } from '#contract/console/csv-files.ts';
 import { useMayEdit } from '#lib/person.tsx';
 import { choice } from '#lib/url-state/codecs.ts';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { type ImportKind, MAXIMUM_IMPORT_BYTES } from '#contract/console/csv-files.ts';
 import type { Import, ImportPreviewAttributes } from '#contract/console/csv-imports.ts';
-import { type ImportKind, MAXIMUM_IMPORT_BYTES } from '#contract/console/csv-kinds.ts';
 import { applyImport, previewImport, undoImport } from '#lib/csv/send-import.ts';
 import { takeUpImport } from '#lib/csv/take-up-import.ts';
 import { ReadError } from '#lib/read.ts';

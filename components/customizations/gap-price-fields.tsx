@@ -7,7 +7,7 @@ import { FormSelect } from '#components/form/form-choice.tsx';
 import { FormFigure } from '#components/form/form-figure.tsx';
 import { FormPlaceContext, useFormPlace } from '#components/form/form-place.ts';
 import { FormSwitch } from '#components/form/form-switch.tsx';
-import { MAXIMUM_RULES } from '#contract/customizations/lead-rules.ts';
+import { MAXIMUM_RULES } from '#contract/customizations/bounds.ts';
 import { formatPercentChange } from '#lib/calendar/amount.ts';
 import type { Attributes } from '#lib/customizations/attributes.ts';
 

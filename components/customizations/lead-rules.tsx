@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { EntryList } from '#components/customizations/entry-list.tsx';
 import { FormSelect } from '#components/form/form-choice.tsx';
 import { FormFigure } from '#components/form/form-figure.tsx';
-import { MAXIMUM_RULES } from '#contract/customizations/lead-rules.ts';
+import { MAXIMUM_RULES } from '#contract/customizations/bounds.ts';
 
 interface LeadRulesProps {
   path: string;

@@ -10,7 +10,7 @@ import { useField } from '#components/form/use-field.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { MAXIMUM_SEASONS } from '#contract/customizations/season.ts';
+import { MAXIMUM_SEASONS } from '#contract/customizations/bounds.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { overlapsOf, type Season } from '#lib/customizations/season-overlap.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormPlace } from '#components/form/form-place.ts';
-import { MAXIMUM_SEASONS } from '#contract/customizations/season.ts';
+import { MAXIMUM_SEASONS } from '#contract/customizations/bounds.ts';
 import type { SeasonDates } from '#lib/customizations/season-moves.ts';
 import type { Season } from '#lib/customizations/season-overlap.ts';
 

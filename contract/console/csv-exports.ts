@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { booleanParameter, countParameter, dateParameter, idParameter, textParameter } from '../query.ts';
-
-/** The most listings that one file holds. */
-export const MAXIMUM_EXPORT_LISTINGS = 1000;
-/** The longest range of nights of one file: first and last night included. */
-export const MAXIMUM_EXPORT_NIGHTS = 366;
+import { MAXIMUM_EXPORT_LISTINGS } from './csv-files.ts';
 
 const idsParameter = z
   .string()

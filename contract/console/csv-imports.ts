@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectionSchema, documentSchema, errorObjectSchema } from '../json-api.ts';
 import { pageParameters } from '../query.ts';
-import { IMPORT_KINDS } from './csv-kinds.ts';
+import { IMPORT_KINDS } from './csv-files.ts';
 import { ROW_PROBLEMS } from './csv-problems.ts';
 
 /** Rows below the one that names the columns. */

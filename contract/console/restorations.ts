@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { bodySchema, collectionSchema, documentSchema, paginationSchema } from '../json-api.ts';
 import { idParameter, pageParameters } from '../query.ts';
+import { MAXIMUM_POINT_LISTINGS, MAXIMUM_RESTORED_ENTRIES } from './restoration-bounds.ts';
 
 /** An id as the body of a request writes it. */
 const id = z.string().regex(/^[1-9]\d{0,15}$/, 'must be the id of a resource');
-
-/** The most entries of the history that one restoration puts back. */
-export const MAXIMUM_RESTORED_ENTRIES = 200;
 
 /** Exactly one of them says what is put back. */
 export const restorationAttributesSchema = z
@@ -51,11 +49,6 @@ export const restorationDocumentSchema = documentSchema(
     .meta({ id: 'Restoration' }),
 );
 export type RestorationDocument = z.infer<typeof restorationDocumentSchema>;
-
-/** The most listings one restore point keeps. */
-export const MAXIMUM_POINT_LISTINGS = 1000;
-/** The most restore points a user may have. */
-export const MAXIMUM_RESTORE_POINTS = 50;
 
 export const restorePointBodySchema = bodySchema(
   'restore-points',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAXIMUM_LEAD_DAYS, MAXIMUM_RULES, percentageSchema } from './lead-rules.ts';
+import { MAXIMUM_RULES } from './bounds.ts';
+import { MAXIMUM_LEAD_DAYS, percentageSchema } from './lead-rules.ts';
 import { ignored } from './read-only.ts';
 
 const nights = z.int().min(1).max(365);

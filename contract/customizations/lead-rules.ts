@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** The most lead-time or gap rules one list may hold. */
-export const MAXIMUM_RULES = 50;
 /** Two years: no night further away has a price. */
 export const MAXIMUM_LEAD_DAYS = 730;
 export const MAXIMUM_MIN_STAY = 1000;

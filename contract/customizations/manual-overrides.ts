@@ -3,9 +3,6 @@ import { MAXIMUM_PRICE } from '../listings.ts';
 import { dateParameter } from '../query.ts';
 import { weekdayListSchema } from './weekdays.ts';
 
-/** Five years: no override may end later. */
-export const MAXIMUM_OVERRIDE_DAYS = 1830;
-
 const modeSchema = z.enum(['price', 'percentage-adjustment']);
 const price = z.number().min(1).max(MAXIMUM_PRICE).nullable();
 const percentage = z.number().min(-100).max(1000).nullable();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { leadDirectionSchema, MAXIMUM_LEAD_DAYS, MAXIMUM_RULES, minStaySchema } from './lead-rules.ts';
+import { MAXIMUM_RULES } from './bounds.ts';
+import { leadDirectionSchema, MAXIMUM_LEAD_DAYS, minStaySchema } from './lead-rules.ts';
 import { seasonSchema, seasonsSchema } from './season.ts';
 import { weekdaySetSchema } from './weekdays.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { dateParameter } from '../query.ts';
-
-/** The most seasons one list may hold. */
-export const MAXIMUM_SEASONS = 100;
+import { MAXIMUM_SEASONS } from './bounds.ts';
 
 interface SeasonDates {
   'start-date': string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { leadDirectionSchema, MAXIMUM_LEAD_DAYS, MAXIMUM_RULES, percentageSchema } from './lead-rules.ts';
+import { MAXIMUM_RULES } from './bounds.ts';
+import { leadDirectionSchema, MAXIMUM_LEAD_DAYS, percentageSchema } from './lead-rules.ts';
 import { ignored } from './read-only.ts';
 import { seasonSchema, seasonsSchema } from './season.ts';
 

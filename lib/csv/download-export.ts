@@ -1,4 +1,4 @@
-import type { ExportKind } from '#contract/console/csv-kinds.ts';
+import type { ExportKind } from '#contract/console/csv-files.ts';
 import { send } from '#lib/bff/client.ts';
 import { exportPath } from '#lib/csv/export-view.ts';
 import { type Query, queryString, ReadError } from '#lib/read.ts';

@@ -1,5 +1,4 @@
-import { MAXIMUM_EXPORT_NIGHTS } from '#contract/console/csv-exports.ts';
-import { EXPORT_KINDS, type ExportKind } from '#contract/console/csv-kinds.ts';
+import { EXPORT_KINDS, type ExportKind, MAXIMUM_EXPORT_NIGHTS } from '#contract/console/csv-files.ts';
 import { type IsoDate, isIsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { Query } from '#lib/read.ts';
 import { checkedText, choice, count, optionalText, text } from '#lib/url-state/codecs.ts';

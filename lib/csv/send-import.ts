@@ -1,9 +1,9 @@
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import type {
   ImportDocument,
   ImportPreviewAttributes,
   ImportPreviewDocument,
 } from '#contract/console/csv-imports.ts';
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import { change, send } from '#lib/bff/client.ts';
 import { queryString } from '#lib/read.ts';
 

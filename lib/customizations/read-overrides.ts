@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MAXIMUM_OVERRIDE_DAYS } from '#contract/customizations/manual-overrides.ts';
+import { MAXIMUM_OVERRIDE_DAYS } from '#contract/customizations/bounds.ts';
 import { type IsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { OverriddenNight } from '#lib/customizations/attributes.ts';
 import type { Read } from '#lib/read.ts';

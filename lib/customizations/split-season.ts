@@ -1,4 +1,4 @@
-import { MAXIMUM_SEASONS } from '#contract/customizations/season.ts';
+import { MAXIMUM_SEASONS } from '#contract/customizations/bounds.ts';
 import { moveSeason } from '#lib/customizations/season-moves.ts';
 import { isWhole, type Season, type Span, seasonSpans } from '#lib/customizations/season-overlap.ts';
 

@@ -1,4 +1,5 @@
-import { MAXIMUM_RESTORED_ENTRIES, type Restoration } from '#contract/console/restorations.ts';
+import { MAXIMUM_RESTORED_ENTRIES } from '#contract/console/restoration-bounds.ts';
+import type { Restoration } from '#contract/console/restorations.ts';
 import { CUSTOMIZATIONS } from '#contract/customizations/names.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import type { Change } from '#lib/history/change.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MAXIMUM_RESTORE_POINTS } from '#contract/console/restoration-bounds.ts';
 import type { RestorePointAttributes } from '#contract/console/restorations.ts';
-import { MAXIMUM_RESTORE_POINTS } from '#contract/console/restorations.ts';
 import { change } from '#lib/bff/client.ts';
 import type { Read } from '#lib/read.ts';
 

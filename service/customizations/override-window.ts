@@ -1,4 +1,4 @@
-import { MAXIMUM_OVERRIDE_DAYS } from '#contract/customizations/manual-overrides.ts';
+import { MAXIMUM_OVERRIDE_DAYS } from '#contract/customizations/bounds.ts';
 import { type EpochDay, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { InvalidRequestError } from '../errors.ts';
 import type { Span } from '../pricing/seasons.ts';

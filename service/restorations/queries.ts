@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { MAXIMUM_POINT_LISTINGS } from '#contract/console/restorations.ts';
+import { MAXIMUM_POINT_LISTINGS } from '#contract/console/restoration-bounds.ts';
 import { type Executor, rowsOf } from '../db/database.ts';
 import { changeHistory, listings, restorePointListings, restorePoints, users } from '../db/schema/index.ts';
 import type { ChangeRow } from '../history/queries.ts';

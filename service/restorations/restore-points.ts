@@ -1,8 +1,5 @@
-import {
-  MAXIMUM_POINT_LISTINGS,
-  MAXIMUM_RESTORE_POINTS,
-  type RestorePointAttributes,
-} from '#contract/console/restorations.ts';
+import { MAXIMUM_POINT_LISTINGS, MAXIMUM_RESTORE_POINTS } from '#contract/console/restoration-bounds.ts';
+import type { RestorePointAttributes } from '#contract/console/restorations.ts';
 import type { Context } from '../context.ts';
 import { NotFoundError, UnprocessableError } from '../errors.ts';
 import { actorOf } from '../history/actor.ts';

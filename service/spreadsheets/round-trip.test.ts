@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IMPORT_COLUMNS, type ImportKind } from '#contract/console/csv-kinds.ts';
+import { IMPORT_COLUMNS, type ImportKind } from '#contract/console/csv-files.ts';
 import type { CsvSeparator } from '#contract/console/csv-separators.ts';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import type { Situation } from '../customizations/customization-type.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import type { TestApi } from './api.ts';
 import { seedEditor } from './editor.ts';
 

@@ -1,5 +1,5 @@
 import { calendarExportQuerySchema } from '#contract/console/csv-exports.ts';
-import { EXPORT_KINDS, MAXIMUM_IMPORT_BYTES } from '#contract/console/csv-kinds.ts';
+import { EXPORT_KINDS, MAXIMUM_IMPORT_BYTES } from '#contract/console/csv-files.ts';
 import { type AllowedCall, page } from '#lib/bff/calls/allowed-call.ts';
 
 const filters = Object.keys(calendarExportQuerySchema.shape).filter((name) => !/^(from|to)$/.test(name));

@@ -1,6 +1,6 @@
 import type { CsvExportQuery } from '#contract/console/csv-exports.ts';
-import type { ExportKind } from '#contract/console/csv-kinds.ts';
-import { IMPORT_COLUMNS } from '#contract/console/csv-kinds.ts';
+import type { ExportKind } from '#contract/console/csv-files.ts';
+import { IMPORT_COLUMNS } from '#contract/console/csv-files.ts';
 import type { Context } from '../../context.ts';
 import type { Situation } from '../../customizations/customization-type.ts';
 import { CUSTOMIZATION_TYPES } from '../../customizations/customization-types.ts';

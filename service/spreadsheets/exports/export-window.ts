@@ -1,4 +1,4 @@
-import { MAXIMUM_EXPORT_NIGHTS } from '#contract/console/csv-exports.ts';
+import { MAXIMUM_EXPORT_NIGHTS } from '#contract/console/csv-files.ts';
 import { type EpochDay, type IsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../calendar/window.ts';
 import { InvalidRequestError } from '../../errors.ts';

@@ -1,4 +1,5 @@
-import { type CsvExportQuery, MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-exports.ts';
+import type { CsvExportQuery } from '#contract/console/csv-exports.ts';
+import { MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-files.ts';
 import type { Context } from '../../context.ts';
 import { NotFoundError, UnprocessableError } from '../../errors.ts';
 import type { Tenant } from '../../oauth/principal.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import type { Situation } from '../../customizations/customization-type.ts';
 import { compactRows, overriddenNights } from '../../customizations/override-nights.ts';
 import { attributesOf } from '../../customizations/settings.ts';

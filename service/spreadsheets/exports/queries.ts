@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CsvExportQuery, MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-exports.ts';
+import type { CsvExportQuery } from '#contract/console/csv-exports.ts';
+import { MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-files.ts';
 import { type Executor, rowsOf } from '../../db/database.ts';
 import { inActiveMarket, visibleTo } from '../../listings/queries.ts';
 import type { Tenant } from '../../oauth/principal.ts';

@@ -3,7 +3,7 @@ import {
   csvExportQuerySchema,
   csvFileSchema,
 } from '#contract/console/csv-exports.ts';
-import type { ExportKind } from '#contract/console/csv-kinds.ts';
+import type { ExportKind } from '#contract/console/csv-files.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { tenantOf } from '../../oauth/principal.ts';
 import { exportCalendars } from './export-calendars.ts';

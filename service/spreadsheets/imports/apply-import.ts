@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import type { ListingOutcome } from '#contract/console/csv-imports.ts';
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import type { Context } from '../../context.ts';
 import { type ChangedBy, changeLocked } from '../../customizations/change-customization.ts';
 import { findListingSettings } from '../../customizations/queries.ts';

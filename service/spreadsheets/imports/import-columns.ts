@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import { fileProblem } from '../table/file-problem.ts';
 import type { KnownColumns, Table } from '../table/read-table.ts';
 

@@ -1,5 +1,5 @@
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import type { ImportedLimit, ImportedNights } from '#contract/console/csv-imports.ts';
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import type { CsvSeparator } from '#contract/console/csv-separators.ts';
 import type { CustomizationType, Situation } from '../../customizations/customization-type.ts';
 import type { Problem } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import type { BadRow } from '#contract/console/csv-imports.ts';
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { seedImporter } from '../../testing/imports.ts';
 import { problemsOf } from '../../testing/problems.ts';

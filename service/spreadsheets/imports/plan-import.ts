@@ -1,5 +1,5 @@
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import { type BadRow, type ImportReading, MAXIMUM_IMPORT_NIGHTS } from '#contract/console/csv-imports.ts';
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import type { Context } from '../../context.ts';
 import type { ListingSettings } from '../../customizations/queries.ts';
 import { situationOf } from '../../customizations/settings.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ImportKind } from '#contract/console/csv-files.ts';
 import type {
   ImportCounts,
   ImportedListing,
   ImportPreviewAttributes,
 } from '#contract/console/csv-imports.ts';
-import type { ImportKind } from '#contract/console/csv-kinds.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../oauth/principal.ts';
 import type { Effect } from './import-type.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAXIMUM_IMPORT_BYTES } from '#contract/console/csv-files.ts';
 import {
   importCollectionSchema,
   importDocumentSchema,
@@ -7,7 +8,6 @@ import {
   importPreviewQuerySchema,
   importQuerySchema,
 } from '#contract/console/csv-imports.ts';
-import { MAXIMUM_IMPORT_BYTES } from '#contract/console/csv-kinds.ts';
 import { idParameter } from '#contract/query.ts';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
