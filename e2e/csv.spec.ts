@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expectAccessible } from './support/axe.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled, listingOf, type PartnerApi } from './support/partner-api.ts';
 import { openListings } from './support/screens.ts';
@@ -12,10 +13,7 @@ const tableOf = async (file: Download, delimiter = ','): Promise<Table> =>
   parse(readFileSync(await file.path()), { bom: true, columns: true, delimiter });
 
 async function download(page: Page): Promise<Download> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ]);
+  const file = await downloadBy(page.getByRole('button', { name: 'Download', exact: true }));
   await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
   return file;
 }
@@ -126,7 +124,7 @@ test('a file as German Excel saves it is read; its bad rows come first, and come
   ];
   await page.goto('/listings/import');
   await choose(page, 'Überschreibungen.csv', Buffer.from(rows.join('\r\n'), 'latin1'));
-  await expect(page.getByText('Read as Windows-1252, parted by semicolons.')).toBeVisible();
+  await expect(page.getByText('Read as Windows-1252, separated by semicolons.')).toBeVisible();
   await expect(page.getByText('This column means nothing here and is ignored: Anmerkung.')).toBeVisible();
   await expect(page.getByText('Dates such as 24.12.2026 were read day first.')).toBeVisible();
   const bad = page.getByRole('table', { name: '2 rows are left out' });
@@ -137,10 +135,7 @@ test('a file as German Excel saves it is read; its bad rows come first, and come
   await expect(page.getByRole('button', { name: 'Change 4 nights' })).toBeVisible();
   await expectAccessible(page, 'a preview with bad rows');
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Just these rows as CSV' }).click(),
-  ]);
+  const file = await downloadBy(page.getByRole('button', { name: 'Just these rows as CSV' }));
   const left = await tableOf(file, ';');
   expect(left.map((row) => row.Anmerkung)).toEqual(['zweideutig', 'unbekannt']);
   expect(left[0]?.problem).toContain('From: This can mean two days.');

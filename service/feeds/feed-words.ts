@@ -25,8 +25,8 @@ const en: FeedWords = {
 
 const de: FeedWords = {
   calendar: en.calendar,
-  about: (title) => `Überschreibungen, Ereignisse, Buchungen und gesperrte Nächte von ${title}.`,
-  override: (value) => `Überschreibung ${value}`,
+  about: (title) => `Eigene Preise, Veranstaltungen, Buchungen und gesperrte Nächte von ${title}.`,
+  override: (value) => `Eigener Preis ${value}`,
   booked: 'Gebucht',
   requested: 'Buchungsanfrage',
   ownerStay: 'Eigenbelegung',
@@ -80,8 +80,8 @@ const pt: FeedWords = {
 
 const ja: FeedWords = {
   calendar: (title) => `${title}（Ratewright）`,
-  about: (title) => `${title}の手動設定、イベント、予約、ブロックされた日です。`,
-  override: (value) => `手動設定 ${value}`,
+  about: (title) => `${title}の手動料金、イベント、予約、ブロックされた日です。`,
+  override: (value) => `手動料金 ${value}`,
   booked: '予約済み',
   requested: '予約リクエスト',
   ownerStay: 'オーナー利用',

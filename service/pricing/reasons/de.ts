@@ -66,8 +66,8 @@ export const de: Messages = {
       direction === 'within' ? `Höchstens ${days(count)} vorher` : `${days(count)} oder mehr vorher`,
   },
   summary: {
-    unmoved: (base) => `Nichts bewegt diese Nacht von ihrem Grundpreis von ${base} weg.`,
-    moved: (causes, base, price) => `${causes}: Diese Nacht kommt vom Grundpreis von ${base} auf ${price}.`,
+    unmoved: (base) => `Nichts bewegt diese Nacht von ihrem Basispreis von ${base} weg.`,
+    moved: (causes, base, price) => `${causes}: Diese Nacht kommt vom Basispreis von ${base} auf ${price}.`,
     heldAtFloor: (price) => `Der Mindestpreis von ${price} fängt sie auf.`,
     heldAtCeiling: (price) => `Der Höchstpreis von ${price} hält sie zurück.`,
     ownPrice: (price) => `Ihr eigener Preis von ${price} ersetzt den Vorschlag.`,
