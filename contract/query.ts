@@ -57,7 +57,10 @@ export function namesParameter<N extends string>(names: readonly [N, ...N[]]) {
 /** A date that exists; there was no year 0. */
 export const dateParameter = z.iso
   .date('must be a date, YYYY-MM-DD')
-  .refine((date) => !date.startsWith('0000'), 'must be a date after the year 0');
+  .refine((date) => !date.startsWith('0000'), {
+    error: 'must be a date after the year 0',
+    params: { code: 'not_a_date', figures: {} },
+  });
 
 const MOMENT = 'must be an RFC 3339 timestamp, or a date, which begins at 00:00 UTC';
 

@@ -1,3 +1,5 @@
+import type { Refusal } from '#contract/refusals.ts';
+
 export interface Problem {
   detail: string;
   code?: string;
@@ -5,8 +7,18 @@ export interface Problem {
   pointer?: string;
   /** Name of the query parameter. */
   parameter?: string;
+  /** Told of the problem and of the whole answer. */
   meta?: Record<string, unknown>;
+  /** Why a value is refused, told in the `meta` of the problem alone. */
+  refusal?: Refusal;
 }
+
+/** What is wrong with a value, for people and for programs. */
+export const refusedValue = (refusal: Refusal, detail: string, pointer: string): Problem => ({
+  detail,
+  pointer,
+  refusal,
+});
 
 /** What a use case refuses, in the domain's own terms; the surfaces decide how it is told. */
 export abstract class DomainError extends Error {

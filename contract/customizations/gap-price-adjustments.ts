@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseValue } from '../refusals.ts';
 import { MAXIMUM_RULES } from './bounds.ts';
 import { MAXIMUM_LEAD_DAYS, percentageSchema } from './lead-rules.ts';
 import { ignored } from './read-only.ts';
@@ -26,7 +27,8 @@ const writable = {
       z.strictObject(rule).superRefine((sent, context) => {
         if (sent['min-nights'] <= sent['max-nights']) return;
         const message = 'must not be below min-nights';
-        context.addIssue({ code: 'custom', path: ['max-nights'], message, input: sent['max-nights'] });
+        const issue = { path: ['max-nights'], message, input: sent['max-nights'] };
+        refuseValue(context, issue, { code: 'bounds_cross', figures: {} });
       }),
     )
     .max(MAXIMUM_RULES)

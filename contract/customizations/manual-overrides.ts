@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAXIMUM_PRICE } from '../listings.ts';
 import { dateParameter } from '../query.ts';
+import { refuseValue } from '../refusals.ts';
 import { weekdayListSchema } from './weekdays.ts';
 
 const modeSchema = z.enum(['price', 'percentage-adjustment']);
@@ -17,14 +18,20 @@ const row = z
     mode: modeSchema.optional().describe('Follows from the value that is set'),
   })
   .superRefine((sent, context) => {
-    const refuse = (field: keyof typeof sent, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message, input: sent[field] });
-    if (sent['end-date'] < sent['start-date']) refuse('end-date', 'must not be before start-date');
+    const refuse = (
+      field: keyof typeof sent,
+      message: string,
+      code: 'date_order' | 'value_twice' | 'mode_differs',
+    ) => refuseValue(context, { path: [field], message, input: sent[field] }, { code, figures: {} });
+    if (sent['end-date'] < sent['start-date']) {
+      refuse('end-date', 'must not be before start-date', 'date_order');
+    }
     const { price, 'percentage-adjustment': percentage, mode } = sent;
     if (price !== null && percentage !== null) {
-      refuse('percentage-adjustment', 'must be null where price is set: a night has one of the two');
+      const message = 'must be null where price is set: a night has one of the two';
+      refuse('percentage-adjustment', message, 'value_twice');
     } else if ((mode === 'price' && percentage !== null) || (mode && mode !== 'price' && price !== null)) {
-      refuse('mode', 'must name the value that is set');
+      refuse('mode', 'must name the value that is set', 'mode_differs');
     }
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAXIMUM_PRICE } from '../listings.ts';
+import { refuseValue } from '../refusals.ts';
 import { seasonSchema, seasonsSchema } from './season.ts';
 import { weekdaySetSchema } from './weekdays.ts';
 
@@ -37,5 +38,6 @@ function notAbove<N extends string>(
   const [lowest, highest] = [season[floor] ?? null, season[ceiling] ?? null];
   if (lowest === null || highest === null || lowest <= highest) return;
   const message = `must not be above ${ceiling}`;
-  context.addIssue({ code: 'custom', path: [floor], message, input: lowest });
+  const figures = { floor: lowest, ceiling: highest };
+  refuseValue(context, { path: [floor], message, input: lowest }, { code: 'limits_cross', figures });
 }

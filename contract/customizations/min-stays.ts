@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseValue } from '../refusals.ts';
 import { MAXIMUM_RULES } from './bounds.ts';
 import { leadDirectionSchema, MAXIMUM_LEAD_DAYS, minStaySchema } from './lead-rules.ts';
 import { seasonSchema, seasonsSchema } from './season.ts';
@@ -31,11 +32,12 @@ const timeBasedSeason = seasonSchema({
   exclude: z.boolean().default(false).describe('Switches the year-round lead-time rules off'),
   'time-based-min-stays': leadRules.default([]),
 }).superRefine(({ exclude, 'time-based-min-stays': rules }, context) => {
-  const wrong = exclude && rules.length > 0 ? 'must be empty where exclude is true' : null;
-  const missing =
-    !exclude && rules.length === 0 ? 'must have at least one rule unless exclude is true' : null;
-  const message = wrong ?? missing;
-  if (message) context.addIssue({ code: 'custom', path: ['time-based-min-stays'], message, input: rules });
+  const refuse = (message: string, code: 'rules_missing' | 'rules_not_empty') =>
+    refuseValue(context, { path: ['time-based-min-stays'], message, input: rules }, { code, figures: {} });
+  if (exclude && rules.length > 0) refuse('must be empty where exclude is true', 'rules_not_empty');
+  if (!exclude && rules.length === 0) {
+    refuse('must have at least one rule unless exclude is true', 'rules_missing');
+  }
 });
 
 const writable = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateParameter } from '../query.ts';
+import { refuseValue } from '../refusals.ts';
 import { MAXIMUM_SEASONS } from './bounds.ts';
 
 interface SeasonDates {
@@ -25,11 +26,11 @@ export function seasonSchema<S extends z.ZodRawShape>(fields: S) {
     })
     .superRefine((season, context) => {
       const { 'start-date': start, 'end-date': end, rollover } = season as unknown as SeasonDates;
-      const refuse = (message: string) =>
-        context.addIssue({ code: 'custom', path: ['end-date'], message, input: end });
-      if (end < start) refuse('must not be before start-date');
+      const refuse = (message: string, code: 'date_order' | 'year_or_longer') =>
+        refuseValue(context, { path: ['end-date'], message, input: end }, { code, figures: {} });
+      if (end < start) refuse('must not be before start-date', 'date_order');
       else if (rollover && end >= aYearAfter(start)) {
-        refuse('must be less than a year after start-date where the season repeats');
+        refuse('must be less than a year after start-date where the season repeats', 'year_or_longer');
       }
     });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAYS, type Weekday } from '../dates.ts';
+import { refuseValue } from '../refusals.ts';
 
 export const weekdaySchema = z.enum(WEEKDAYS);
 
@@ -12,13 +13,18 @@ export function weekdaySetSchema<S extends z.ZodRawShape>(value: S) {
       const twice = days.findIndex((day, at) => days.indexOf(day) < at);
       if (twice >= 0) {
         const message = 'must not be given twice';
-        context.addIssue({ code: 'custom', path: [twice, 'weekday'], message, input: days[twice] });
+        const path = [twice, 'weekday'];
+        refuseValue(context, { path, message, input: days[twice] }, { code: 'weekday_twice', figures: {} });
         return;
       }
       const missing = WEEKDAYS.filter((day) => !days.includes(day));
       if (missing.length === 0) return;
       const message = `must name all seven weekdays: ${missing.join(', ')} missing`;
-      context.addIssue({ code: 'custom', message, input: entries });
+      refuseValue(
+        context,
+        { message, input: entries },
+        { code: 'weekdays_missing', figures: { weekdays: missing } },
+      );
     })
     .describe('One entry for each weekday');
 }
@@ -27,5 +33,6 @@ export function weekdaySetSchema<S extends z.ZodRawShape>(value: S) {
 export const weekdayListSchema = z.array(weekdaySchema).superRefine((days, context) => {
   const twice = days.findIndex((day, at) => days.indexOf(day) < at);
   if (twice < 0) return;
-  context.addIssue({ code: 'custom', path: [twice], message: 'must not be given twice', input: days[twice] });
+  const issue = { path: [twice], message: 'must not be given twice', input: days[twice] };
+  refuseValue(context, issue, { code: 'weekday_twice', figures: {} });
 });

@@ -38,6 +38,7 @@ export const otherCurrency = (asked: string, own: string): ErrorObject =>
   errorObject(422, {
     detail: `The amounts are in ${asked}, and the currency of this listing is ${own}.`,
     code: 'other_currency',
+    meta: { asked, currency: own },
     pointer: `${CHANGE}/currency`,
   });
 

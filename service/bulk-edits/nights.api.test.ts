@@ -67,6 +67,7 @@ test('nights that are past at a listing are left out there; where all are, it is
     'failed',
     { pointer: '/data/attributes/change/nights/start-date' },
   ]);
+  expect(errors[0]?.meta).toEqual({ code: 'date_past', today: dayAt(0) });
 });
 
 test('a minimum stay of nights is a season, to which one-off seasons make way', async () => {

@@ -1,5 +1,5 @@
 import { toIsoDate, WEEKDAYS, weekdayOf } from '#contract/dates.ts';
-import type { Problem } from '../errors.ts';
+import { type Problem, refusedValue } from '../errors.ts';
 import { type NightRule, paint, rulesOn } from '../pricing/night-rules.ts';
 import { limitRules } from '../pricing/price-limits.ts';
 import type { MinMaxPriceRules, WeekdayMinPrice } from '../pricing/rules.ts';
@@ -30,12 +30,10 @@ export function limitProblems({ after, changed, situation }: Change<'minMaxPrice
       placeOf(rulesOn(ceilings, day)[0], 'maxPrice', weekdayOf(day), after),
     ].find((place) => place !== null && changed.has(place[0]));
     if (!place) continue; // was so before
-    return [
-      {
-        detail: `On ${toIsoDate(day)} the minimum price of ${floor[night]} is above the maximum of ${ceiling[night]}.`,
-        pointer: attributePointer(...place),
-      },
-    ];
+    const limits = { floor: floor[night] ?? 0, ceiling: ceiling[night] ?? 0 };
+    const figures = { date: toIsoDate(day), currency: situation.listing.currency, ...limits };
+    const detail = `On ${figures.date} the minimum price of ${limits.floor} is above the maximum of ${limits.ceiling}.`;
+    return [refusedValue({ code: 'limits_cross', figures }, detail, attributePointer(...place))];
   }
   return [];
 }

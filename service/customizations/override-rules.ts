@@ -1,5 +1,6 @@
 import { type EpochDay, toEpochDay, toIsoDate } from '#contract/dates.ts';
-import type { Problem } from '../errors.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { type Problem, refusedValue } from '../errors.ts';
 import type { ManualOverride } from '../pricing/rules.ts';
 import { attributePointer } from './attribute-pointer.ts';
 import { datesOf } from './override-nights.ts';
@@ -9,17 +10,17 @@ import { lastSeasonDay } from './season-rules.ts';
 export function overrideProblems(rows: readonly ManualOverride[], today: EpochDay): Problem[] {
   const latest = lastSeasonDay(today);
   const wrongDates = rows.flatMap((row, index): Problem[] => {
-    const problem = (field: 'startDate' | 'endDate', detail: string) => ({
-      detail,
-      pointer: attributePointer('overrides', index, field),
-    });
+    const problem = (refusal: Refusal, field: 'startDate' | 'endDate', detail: string) =>
+      refusedValue(refusal, detail, attributePointer('overrides', index, field));
     if (toEpochDay(row.startDate) < today) {
-      return [problem('startDate', `start-date must not be past: today is ${toIsoDate(today)}.`)];
+      const refusal = { code: 'date_past', figures: { today: toIsoDate(today) } } as const;
+      const detail = `start-date must not be past: today is ${refusal.figures.today}.`;
+      return [problem(refusal, 'startDate', detail)];
     }
     if (toEpochDay(row.endDate) > latest) {
-      return [
-        problem('endDate', `end-date must be at most 5 years from today, that is ${toIsoDate(latest)}.`),
-      ];
+      const refusal = { code: 'date_too_far', figures: { latest: toIsoDate(latest) } } as const;
+      const detail = `end-date must be at most 5 years from today, that is ${refusal.figures.latest}.`;
+      return [problem(refusal, 'endDate', detail)];
     }
     return [];
   });
@@ -33,12 +34,10 @@ function meetingRows(rows: readonly ManualOverride[]): Problem[] {
     for (const day of datesOf(row)) {
       const earlier = rowByDay.get(day);
       if (earlier !== undefined) {
-        return [
-          {
-            detail: `The row meets row ${earlier + 1} on ${toIsoDate(day)}.`,
-            pointer: attributePointer('overrides', index, 'startDate'),
-          },
-        ];
+        const figures = { row: earlier + 1, date: toIsoDate(day) };
+        const detail = `The row meets row ${figures.row} on ${figures.date}.`;
+        const pointer = attributePointer('overrides', index, 'startDate');
+        return [refusedValue({ code: 'nights_twice', figures }, detail, pointer)];
       }
       rowByDay.set(day, index);
     }

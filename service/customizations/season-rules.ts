@@ -1,5 +1,5 @@
 import { type EpochDay, toEpochDay, toIsoDate } from '#contract/dates.ts';
-import type { Problem } from '../errors.ts';
+import { type Problem, refusedValue } from '../errors.ts';
 import type { Season } from '../pricing/rules.ts';
 import { type Span, seasonSpans } from '../pricing/seasons.ts';
 
@@ -12,17 +12,19 @@ export function seasonProblems(seasons: readonly Season[], list: string, today: 
   const latest = lastSeasonDay(today);
   return seasons.flatMap((season, index) => {
     if (!season.rollover && toEpochDay(season.endDate) > latest) {
-      return {
-        detail: `end-date must be at most 5 years from today, that is ${toIsoDate(latest)}.`,
-        pointer: `${list}/${index}/end-date`,
-      };
+      const refusal = { code: 'date_too_far', figures: { latest: toIsoDate(latest) } } as const;
+      const detail = `end-date must be at most 5 years from today, that is ${refusal.figures.latest}.`;
+      return refusedValue(refusal, detail, `${list}/${index}/end-date`);
     }
     const met = seasons.slice(0, index).findIndex((earlier) => doMeet(earlier, season));
-    if (met < 0) return [];
-    return {
-      detail: `The season meets an earlier one of the list, number ${met + 1}.`,
-      pointer: `${list}/${index}/start-date`,
-    };
+    const earlier = seasons[met];
+    if (!earlier) return [];
+    const dates = { 'start-date': earlier.startDate, 'end-date': earlier.endDate };
+    return refusedValue(
+      { code: 'seasons_overlap', figures: { position: met + 1, ...dates } },
+      `The season meets an earlier one of the list, number ${met + 1}.`,
+      `${list}/${index}/start-date`,
+    );
   });
 }
 

@@ -38,13 +38,15 @@ export function errorObject(status: number, problem: Problem): ErrorObject {
     ...(problem.pointer === undefined ? {} : { pointer: problem.pointer }),
     ...(problem.parameter === undefined ? {} : { parameter: problem.parameter }),
   };
+  const { refusal } = problem;
+  const meta = { ...problem.meta, ...(refusal && { code: refusal.code, ...refusal.figures }) };
   return {
     status: String(status),
     title: TITLES[status] ?? 'Error',
     detail: problem.detail,
     ...(problem.code === undefined ? {} : { code: problem.code }),
     ...(Object.keys(source).length === 0 ? {} : { source }),
-    ...(problem.meta === undefined ? {} : { meta: problem.meta }),
+    ...(Object.keys(meta).length === 0 ? {} : { meta }),
   };
 }
 

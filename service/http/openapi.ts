@@ -8,6 +8,7 @@ import { headerComponents } from './openapi-headers.ts';
 import { routeOf } from './openapi-operations.ts';
 import { PAGE_ROUTES } from './openapi-pages.ts';
 import { completeParameters, REQUEST_ID } from './openapi-parameters.ts';
+import { describedRefusals } from './openapi-refusals.ts';
 import { describedTags } from './openapi-tags.ts';
 import { TOKEN_ROUTES } from './openapi-tokens.ts';
 import type { OpenApi } from './openapi-types.ts';
@@ -17,6 +18,8 @@ const DESCRIPTION = `Dynamic pricing for short-term rentals. Bodies are JSON:API
 Lists are paged by \`page[number]\` and \`page[size]\`, narrowed by \`filter[…]\`, ordered by \`sort\`, thinned by \`fields[…]\` and widened by \`include\`. A parameter that is not described is refused.
 
 Every failed request is answered with an error document, an unknown address (404) and an unsupported method (405, with \`Allow\`) too. Codes and pointers are for programs, \`detail\` is for people and may change.
+
+Where a value of a body is refused, \`meta.code\` says why, and the figures of \`detail\` stand beside it. ${describedRefusals}.
 
 A request may carry \`X-Request-ID\` (letters, digits and \`-_.:\`, at most 128); the answer names it again, or one that was made for it. Every answer says what is left of its limits. New fields, parameters, codes and events may come at any time; clients ignore what they do not know.`;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { ConflictError, InvalidRequestError, type Problem } from '../errors.ts';
+import { refusalOf } from '#contract/refusals.ts';
+import { ConflictError, InvalidRequestError, type Problem, refusedValue } from '../errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -56,13 +57,19 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
 
 function bodyProblems(issue: Issue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      detail: `There is no field ${key} here.`,
-      pointer: pointerOf([...issue.path, key]),
-    }));
+    return issue.keys.map((key) =>
+      refusedValue(refusalOf(issue), `There is no field ${key} here.`, pointerOf([...issue.path, key])),
+    );
   }
-  const name = String(issue.path.at(-1) ?? 'The document');
-  return [{ detail: `${name} ${sentence(issue)}`, pointer: pointerOf(issue.path) }];
+  const name = nameOf(issue.path);
+  const detail = `${name} ${sentence(issue)}`;
+  return [refusedValue(refusalOf(issue), detail, pointerOf(issue.path))];
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  const last = path.at(-1);
+  if (typeof last === 'number') return `Entry ${last + 1} of ${String(path.at(-2) ?? 'the document')}`;
+  return String(last ?? 'The document');
 }
 
 /** @param path keys from the document's root @returns an RFC 6901 pointer */
@@ -89,4 +96,6 @@ function sentence(issue: Issue): string {
   }
 }
 
-const article = (type: string) => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);
+const KINDS: Readonly<Record<string, string>> = { int: 'a whole number', record: 'an object' };
+
+const article = (type: string) => KINDS[type] ?? (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);

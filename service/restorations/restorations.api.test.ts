@@ -187,6 +187,7 @@ test('a value that cannot be any more is refused, and nothing is put back', asyn
   await save('min-max-prices', { 'max-price': 100 }, 'high');
   const answer = await restore({ 'request-id': 'edit' });
   expect([answer.status, answer.json.errors[0].code]).toEqual([422, 'not_restorable']);
+  expect(answer.json.errors[0].meta).toMatchObject({ code: 'limits_cross', floor: 200, ceiling: 100 });
   expect((await attributes('min-max-prices'))['min-price']).toBe(50);
 });
 

@@ -63,7 +63,9 @@ export async function restoreWithin(
     return await putBack(tx, context, by, settings, wanted);
   } catch (error) {
     if (!(error instanceof InvalidRequestError || error instanceof UnprocessableError)) throw error;
-    throw new UnprocessableError(error.problems.map(({ detail }) => ({ detail, code: 'not_restorable' })));
+    throw new UnprocessableError(
+      error.problems.map(({ detail, refusal }) => ({ detail, code: 'not_restorable', refusal })),
+    );
   }
 }
 

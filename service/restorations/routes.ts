@@ -36,7 +36,7 @@ export const restorationEndpoints = [
     tag: TAG,
     summary: 'Put settings of a listing back as they were before a change, or at a restore point',
     description:
-      'What is put back is checked and told like any other change. Of manual overrides only the nights that the change touched go back, and none that is past.',
+      'What is put back is checked and told like any other change. Of manual overrides only the nights that the change touched go back, and none that is past. What cannot go back is 422 `not_restorable`; where that is for one of its values, `meta.code` says why.',
     requires: ['console:write'],
     params,
     body: restorationBodySchema,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAXIMUM_MIN_STAY } from '../../customizations/lead-rules.ts';
-import { toEpochDay } from '../../dates.ts';
+import { toEpochDay, toIsoDate } from '../../dates.ts';
 import { MAXIMUM_PRICE } from '../../listings.ts';
 import { dateParameter } from '../../query.ts';
+import { type Refusal, refuseValue } from '../../refusals.ts';
 
 /** The longest range of nights that one bulk edit overrides: first and last night included. */
 export const MAXIMUM_BULK_NIGHTS = 366;
@@ -64,11 +65,16 @@ export const nightsStepSchema = z
       ),
   })
   .superRefine(({ 'start-date': start, 'end-date': end }, context) => {
-    const refuse = (message: string) =>
-      context.addIssue({ code: 'custom', path: ['end-date'], message, input: end });
-    if (end < start) refuse('must not be before start-date');
-    else if (toEpochDay(end) - toEpochDay(start) >= MAXIMUM_BULK_NIGHTS) {
-      refuse(`must be at most ${MAXIMUM_BULK_NIGHTS} nights from start-date on`);
+    const refuse = (message: string, refusal: Refusal) =>
+      refuseValue(context, { path: ['end-date'], message, input: end }, refusal);
+    const latest = toEpochDay(start) + MAXIMUM_BULK_NIGHTS - 1;
+    if (end < start) refuse('must not be before start-date', { code: 'date_order', figures: {} });
+    else if (toEpochDay(end) > latest) {
+      const figures = { latest: toIsoDate(latest) };
+      refuse(`must be at most ${MAXIMUM_BULK_NIGHTS} nights from start-date on`, {
+        code: 'date_too_far',
+        figures,
+      });
     }
   })
   .meta({ id: 'NightsStep' });
@@ -99,14 +105,15 @@ export const bulkChangeSchema = z
   })
   .partial()
   .superRefine((change, context) => {
-    const refuse = (path: string[], message: string) =>
-      context.addIssue({ code: 'custom', path, message, input: change });
     if (BULK_STEPS.every((step) => change[step] === undefined)) {
-      refuse([], `must change something: ${BULK_STEPS.join(', ')}`);
+      const message = `must change something: ${BULK_STEPS.join(', ')}`;
+      refuseValue(context, { message, input: change }, { code: 'required', figures: {} });
     }
     const { 'min-price': lowest, 'max-price': highest } = change;
     if (lowest?.step === 'set' && highest?.step === 'set' && lowest.amount > highest.amount) {
-      refuse(['min-price', 'amount'], 'must not be above max-price');
+      const issue = { path: ['min-price', 'amount'], message: 'must not be above max-price', input: change };
+      const figures = { floor: lowest.amount, ceiling: highest.amount };
+      refuseValue(context, issue, { code: 'limits_cross', figures });
     }
   })
   .meta({ id: 'BulkChange' });

@@ -56,7 +56,7 @@ export type BulkNote = z.infer<typeof bulkNoteSchema>;
 export const bulkErrorsSchema = z
   .array(errorObjectSchema)
   .describe(
-    'Why it is failed or skipped, with pointers below /data/attributes/change; codes of what is skipped: other_currency, changed_since; of what failed, among others: required, yearly_season',
+    'Why it is failed or skipped, with pointers below /data/attributes/change; codes of what is skipped: other_currency, changed_since; of what failed: required, yearly_season, not_restorable, or meta.code where a value is refused',
   );
 
 export const BULK_OUTCOMES = ['changed', 'unchanged', 'failed', 'skipped', 'undone', 'left'] as const;

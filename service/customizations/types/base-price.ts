@@ -1,4 +1,5 @@
 import { basePriceAttributesSchema, basePriceChangesSchema } from '#contract/customizations/base-price.ts';
+import { refusedValue } from '../../errors.ts';
 import { customizationType } from '../customization-type.ts';
 
 export const basePrice = customizationType<'basePrice', typeof basePriceAttributesSchema>({
@@ -15,6 +16,12 @@ export const basePrice = customizationType<'basePrice', typeof basePriceAttribut
   },
   invalid: ({ after, changed }) =>
     changed.has('basePrice') && after.basePrice === null
-      ? [{ detail: 'base-price must be a number.', pointer: '/data/attributes/base-price' }]
+      ? [
+          refusedValue(
+            { code: 'required', figures: {} },
+            'base-price must be a number.',
+            '/data/attributes/base-price',
+          ),
+        ]
       : [],
 });

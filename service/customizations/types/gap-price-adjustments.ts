@@ -2,6 +2,7 @@ import {
   gapPriceAdjustmentAttributesSchema,
   gapPriceAdjustmentChangesSchema,
 } from '#contract/customizations/gap-price-adjustments.ts';
+import { refusedValue } from '../../errors.ts';
 import { DEFAULT_GAP_RULES } from '../../pricing/default-rules.ts';
 import { attributePointer } from '../attribute-pointer.ts';
 import { customizationType } from '../customization-type.ts';
@@ -18,10 +19,11 @@ export const gapPriceAdjustments = customizationType<
   impossible: ({ after, changed }) =>
     after.dynamicGapPriceAdjustments && changed.has('manualGapPriceAdjustments')
       ? [
-          {
-            detail: 'Manual gap prices cannot be set while the dynamic adjustment is on.',
-            pointer: attributePointer('manualGapPriceAdjustments'),
-          },
+          refusedValue(
+            { code: 'dynamic_adjustment_on', figures: {} },
+            'Manual gap prices cannot be set while the dynamic adjustment is on.',
+            attributePointer('manualGapPriceAdjustments'),
+          ),
         ]
       : [],
   derived: ({ dynamicGapPriceAdjustments }) => ({

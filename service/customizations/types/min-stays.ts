@@ -1,4 +1,5 @@
 import { minStayAttributesSchema, minStayChangesSchema } from '#contract/customizations/min-stays.ts';
+import { refusedValue } from '../../errors.ts';
 import { attributePointer } from '../attribute-pointer.ts';
 import { customizationType } from '../customization-type.ts';
 import { fullWeek } from '../full-week.ts';
@@ -27,9 +28,12 @@ export const minStays = customizationType<'minStays', typeof minStayAttributesSc
   invalid: seasonalProblems,
   impossible: ({ changed, situation }) =>
     situation.supports?.minStayPush === false
-      ? [...changed].map((field) => ({
-          detail: 'The channel of this listing takes no minimum stays.',
-          pointer: attributePointer(field),
-        }))
+      ? [...changed].map((field) =>
+          refusedValue(
+            { code: 'min_stays_unsupported', figures: {} },
+            'The channel of this listing takes no minimum stays.',
+            attributePointer(field),
+          ),
+        )
       : [],
 });
