@@ -38,7 +38,7 @@ const personName = z.string().trim().min(1).max(150);
 export const userCreationAttributesSchema = z.strictObject({
   'first-name': personName,
   'last-name': personName,
-  email: z.email().max(254),
+  email: z.email('must be an e-mail address').max(254),
   locale: localeSchema.default('en'),
 });
 export type UserCreation = z.infer<typeof userCreationAttributesSchema>;
