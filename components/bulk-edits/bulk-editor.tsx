@@ -15,27 +15,30 @@ import { useLeaveGuard } from '#components/form/use-leave-guard.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { type BulkSelection, MAXIMUM_BULK_LISTINGS } from '#contract/console/bulk-edits/selection.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
+import type { StartingNights } from '#lib/bulk-edits/change-draft.ts';
 import { selectedListingsQuery } from '#lib/bulk-edits/read-selected.ts';
 import { useMayEdit } from '#lib/person.tsx';
 
 interface BulkEditorProps {
   listings: BulkSelection;
+  /** The nights that were chosen together with them. */
+  nights?: StartingNights | undefined;
   onClose: () => void;
 }
 
 /** Takes the screen's place: what is to change at the left, what it would do at the right, and the way to send it. */
-export default function BulkEditor({ listings, onClose }: BulkEditorProps) {
+export default function BulkEditor({ listings, nights, onClose }: BulkEditorProps) {
   const t = useTranslations('bulkEdits.editor');
   const titleId = useId();
   const mayEdit = useMayEdit();
   const [isAsking, setAsking] = useState(false);
   const whose = useQuery(selectedListingsQuery(readFromBrowser, listings));
   const selected = whose.data;
-  const draft = useDraft(whose, listings);
+  const draft = useDraft(whose, listings, nights);
   const preview = usePreview(draft.asked);
   const sending = useSend();
   const main = useRoom();
-  const isDirty = !draft.isEmpty && !sending.isSent;
+  const isDirty = draft.isTouched && !draft.isEmpty && !sending.isSent;
   const guard = useLeaveGuard(isDirty);
   const before = useRef<Element | null>(null);
 

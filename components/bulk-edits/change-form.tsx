@@ -30,7 +30,10 @@ export function ChangeForm({ draft, refused }: ChangeFormProps) {
   const words = useProblemWords(currency);
   const [today] = useState(() => todayIn('UTC', new Date()));
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const begun = form.current?.querySelector<HTMLElement>('input:checked');
+    (begun ?? form.current?.querySelector('input'))?.focus();
+  }, []);
 
   const said = refused ? refusalOf(refused, (path) => path, CHANGE).problems : [];
   const errorAt = (path: string) => {

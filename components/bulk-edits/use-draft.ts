@@ -5,9 +5,10 @@ import {
   type ChangeDraft,
   changeOf,
   draftProblems,
-  emptyDraft,
+  draftWith,
   isEmpty,
   namesMoney,
+  type StartingNights,
 } from '#lib/bulk-edits/change-draft.ts';
 import type { AskedEdit } from '#lib/bulk-edits/preview-bulk-edit.ts';
 import type { SelectedListings } from '#lib/bulk-edits/read-selected.ts';
@@ -17,6 +18,8 @@ export interface Draft {
   values: ChangeDraft;
   edit: (change: Partial<ChangeDraft>) => void;
   isEmpty: boolean;
+  /** Something was changed here: not only taken over from the screen before. */
+  isTouched: boolean;
   /** All that keeps it from being sent. */
   problems: readonly Problem[];
   /** The currency of the amounts; null until it is known which there are. */
@@ -34,9 +37,14 @@ interface Selected {
   isError: boolean;
 }
 
-/** What is typed in the editor, and what follows from it. */
-export function useDraft({ data: selected, isError }: Selected, listings: BulkSelection): Draft {
-  const [values, setValues] = useState(emptyDraft);
+/** What is typed in the editor, and what follows from it. @param nights what it begins with */
+export function useDraft(
+  { data: selected, isError }: Selected,
+  listings: BulkSelection,
+  nights: StartingNights | undefined,
+): Draft {
+  const [start] = useState(() => draftWith(nights));
+  const [values, setValues] = useState(start);
   const [chosen, chooseCurrency] = useState<string | null>(null);
   const known = selected?.currencies ?? [];
   const currency = chosen ?? known[0]?.currency ?? null;
@@ -48,6 +56,7 @@ export function useDraft({ data: selected, isError }: Selected, listings: BulkSe
     values,
     edit: (change) => setValues((before) => ({ ...before, ...change })),
     isEmpty: nothing,
+    isTouched: values !== start,
     problems,
     currency,
     currencies: hasMoney && known.length > 1 ? known : null,

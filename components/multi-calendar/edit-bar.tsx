@@ -4,40 +4,21 @@ import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef }
 import { ApiCallButton } from '#components/api-call/api-call-button.tsx';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { type Figure, FigureField } from '#components/ui/figure-field.tsx';
+import { FigureField } from '#components/ui/figure-field.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { customizationCall, type FormCalls } from '#lib/api-call/api-call.ts';
 import { currencySign, formatMoney } from '#lib/format/money.ts';
 import {
+  type ChosenListing,
   type Effect,
   type Effects,
-  type OverrideValue,
   overrideRows,
   type Plan,
   type PlannedListing,
 } from '#lib/multi-calendar/edit.ts';
+import { type Edit, editKinds } from './edit-value.ts';
+import { MoreChanges } from './more-changes.tsx';
 import styles from './multi-calendar.module.css';
-
-export const editKinds = ['fixed', 'percentage', 'clear'] as const;
-export type EditKind = (typeof editKinds)[number];
-
-/** What is being set: null where the overrides come from the clipboard, a night at a time. */
-export interface Edit {
-  kind: EditKind;
-  figure: Figure;
-  hold: boolean;
-  pasted: Plan | null;
-}
-
-/** What an edit sets, or why it cannot be set yet. */
-export function editedValue({ kind, figure }: Edit): OverrideValue | 'tooLow' | 'outOfRange' | null {
-  if (kind === 'clear') return { price: null, percentage: null };
-  if (typeof figure === 'string') return kind === 'fixed' ? 'tooLow' : 'outOfRange';
-  if (figure === null) return null;
-  if (kind === 'fixed')
-    return figure >= 1 && figure <= 100_000_000 ? { price: figure, percentage: null } : 'tooLow';
-  return figure >= -100 && figure <= 1000 ? { price: null, percentage: figure } : 'outOfRange';
-}
 
 export interface EditBarHandle {
   focus: () => void;
@@ -45,6 +26,7 @@ export interface EditBarHandle {
 
 interface EditBarProps {
   ref: Ref<EditBarHandle>;
+  chosen: readonly ChosenListing[];
   nights: number;
   listings: number;
   dates: string;
@@ -105,7 +87,10 @@ export function EditBar({ ref, edit, plan, effects, now, problem, onEdit, ...bar
       }}
     >
       <div className={styles.what}>
-        <b>{t('nights', { count: nights })}</b>
+        <span className="flex items-baseline gap-3">
+          <b>{t('nights', { count: nights })}</b>
+          {!edit.pasted && <MoreChanges chosen={bar.chosen} edit={edit} />}
+        </span>
         <small>{t('where', { listings, dates })}</small>
       </div>
       {bar.mayEdit && edit.pasted && (

@@ -19,7 +19,7 @@ import type { Line } from '#lib/multi-calendar/lines.ts';
 import { NOTHING_PENDING } from '#lib/multi-calendar/pending.ts';
 import { boundsOf, runsByLine, type Selection } from '#lib/multi-calendar/selection.ts';
 import { copyOverrides } from './copy-overrides.ts';
-import { type Edit, editedValue } from './edit-bar.tsx';
+import { type Edit, editedValue } from './edit-value.ts';
 import { useOverrideEdit } from './use-override-edit.ts';
 
 interface SelectionEditOptions {
@@ -88,6 +88,7 @@ export function useSelectionEdit({ nights, version, lines, selection, last, mayE
     draft,
     notice,
     bar: {
+      chosen,
       nights: edit.pasted ? nightsOf(edit.pasted) : mayEdit ? count : whole,
       listings: edit.pasted ? edit.pasted.length : chosen.length,
       dates: useMemo(() => datesOf(selection, edit.pasted, locale), [selection, edit.pasted, locale]),

@@ -4,6 +4,7 @@ import {
   type ChangeDraft,
   changeOf,
   draftProblems,
+  draftWith,
   emptyDraft,
   isEmpty,
   namesMoney,
@@ -25,6 +26,25 @@ describe('a draft', () => {
   it('is empty and without problems until something is chosen', () => {
     expect(isEmpty(emptyDraft)).toBe(true);
     expect(draftProblems(emptyDraft, null)).toEqual([]);
+  });
+
+  it('begins with the nights of the screen before, which are then part of the change', () => {
+    const nights = {
+      from: '2027-01-02',
+      to: '2027-01-05',
+      step: 'percent',
+      price: null,
+      percent: -10,
+    } as const;
+    const change = changeOf(draftWith(nights), null);
+    expect(change).toEqual({
+      nights: {
+        'start-date': '2027-01-02',
+        'end-date': '2027-01-05',
+        override: { kind: 'percent', percent: -10 },
+      },
+    });
+    expect(isEmpty(draftWith(undefined))).toBe(true);
   });
 
   it('becomes a change that the contract takes, all steps together', () => {

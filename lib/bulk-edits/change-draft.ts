@@ -55,6 +55,14 @@ export const emptyDraft: ChangeDraft = {
   enabled: { on: false, value: true },
 };
 
+/** What is known of the nights before anything is typed. */
+export type StartingNights = Omit<NightsDraft, 'on' | 'minStay'>;
+
+/** What the editor begins with. */
+export function draftWith(nights: StartingNights | undefined): ChangeDraft {
+  return nights ? { ...emptyDraft, nights: { ...emptyDraft.nights, ...nights, on: true } } : emptyDraft;
+}
+
 /** Whether anything is to change. */
 export function isEmpty(draft: ChangeDraft): boolean {
   return Object.values(draft).every(({ on }: { on: boolean }) => !on);

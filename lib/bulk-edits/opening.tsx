@@ -1,8 +1,10 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { BulkSelection } from '#contract/console/bulk-edits/selection.ts';
+import type { StartingNights } from '#lib/bulk-edits/change-draft.ts';
 
-type OpenBulkEdit = (listings: BulkSelection) => void;
+/** @param nights what the step for some nights begins with; without them it is not ticked */
+export type OpenBulkEdit = (listings: BulkSelection, nights?: StartingNights) => void;
 
 const OpeningContext = createContext<OpenBulkEdit | null>(null);
 
