@@ -228,6 +228,34 @@ describe('the list of accounts', () => {
   });
 });
 
+describe('one account', () => {
+  test('is answered as in the list', async () => {
+    const { user, token } = await manager();
+    await connect(user, token);
+    const [listed] = (await api.request('GET', accountsOf(user), { token })).json.data;
+    const read = await api.request('GET', `${accountsOf(user)}${listed.id}/`, { token });
+    expect([read.status, read.json]).toEqual([200, { data: listed }]);
+    const part = await api.request('GET', `${accountsOf(user)}${listed.id}/?fields[accounts]=valid`, {
+      token,
+    });
+    expect(part.json.data.attributes).toEqual({ valid: true });
+  });
+
+  test('stands under its own user only', async () => {
+    const { application, user, token } = await manager();
+    const { id } = (await connect(user, token)).json.data;
+    const path = `${accountsOf(await api.createUser(application))}${id}/`;
+    for (const [method, at] of [
+      ['GET', path],
+      ['DELETE', path],
+      ['POST', `${path}refresh/`],
+    ] as const) {
+      expect([method, (await api.request(method, at, { token })).status]).toEqual([method, 404]);
+    }
+    expect((await api.request('GET', `${accountsOf(user)}${id}/`, { token })).status).toBe(200);
+  });
+});
+
 describe('refreshing an account', () => {
   const refresh = (user: TestUser, id: string, token: string, query = '') =>
     api.request('POST', `${accountsOf(user)}${id}/refresh/${query}`, { token });

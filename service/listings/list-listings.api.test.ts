@@ -185,6 +185,28 @@ test('filter[owner] narrows to one user; somebody else’s user is an empty list
   expect(user.id).not.toBe(other.id);
 });
 
+test.each([
+  ['filter[owner]', 'me'],
+  ['filter[owner]', '1,2'],
+  ['filter[enabled]', 'TRUE'],
+  ['filter[enabled]', '1'],
+  ['filter[name]', ''],
+  ['filter[market]', ''],
+  ['filter[bedrooms]', '-1'],
+  ['filter[bedrooms]', '1.5'],
+  ['filter[in-active-market]', 'yes'],
+  ['filter[rooms]', '2'],
+  ['sort', 'id'],
+  ['sort', ''],
+  ['sort', 'title,city'],
+  ['sort', '--title'],
+  ['include', 'accounts'],
+  ['fields[listings]', 'secret'],
+])('a list with %s=%s is refused', async (parameter, value) => {
+  const { list } = await portfolio([]);
+  expect(problemsOf(await list(`?${parameter}=${value}`))).toEqual([`400 ${parameter}`]);
+});
+
 test('filters work together', async () => {
   const { titles } = await portfolio([
     { title: 'Loft 1', bedrooms: 1, enabled: true },

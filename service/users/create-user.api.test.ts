@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { seedDashboard } from '../testing/dashboard.ts';
 import { problemsOf } from '../testing/problems.ts';
 
 let api: TestApi;
@@ -61,6 +62,16 @@ test('a new user has one login that may do everything and that nobody has used',
       },
     },
   ]);
+});
+
+test('nobody signs in as a user whom an application created', async () => {
+  const { partner, signIn } = await seedDashboard(api);
+  const email = newEmail();
+  const created = await create(person({ email }), {}, await api.token(partner));
+  expect(created.status).toBe(201);
+  for (const guess of [email, 'Mara', 'password', ' ']) {
+    expect([guess, (await signIn(email, guess)).status]).toEqual([guess, 401]);
+  }
 });
 
 test('the language is English unless said otherwise', async () => {
