@@ -38,7 +38,7 @@ const patch = (headers: Record<string, string>, body: BodyInit = '{"data":{}}') 
   new Request(`${origin}/bff/listings/7/activation`, { method: 'PATCH', headers, body });
 
 describe('forwarding', () => {
-  it('hands the answer back byte for byte, with its status, type and request id', async () => {
+  it('hands the answer back byte for byte, with its status, type, request id and whether it may be kept', async () => {
     const bytes = new Uint8Array([0x7b, 0xff, 0x00, 0x7d]);
     const { response, sent } = await run(
       get('/listings?filter%5Bname%5D=a%20b&sort=-title'),
@@ -47,6 +47,7 @@ describe('forwarding', () => {
           status: 400,
           headers: {
             'content-type': 'application/vnd.api+json',
+            'cache-control': 'no-store',
             'x-request-id': 'req_1',
             'set-cookie': 'a=b',
           },
@@ -55,6 +56,7 @@ describe('forwarding', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
     expect(response.status).toBe(400);
     expect(response.headers.get('x-request-id')).toBe('req_1');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(sent).toMatchObject([
       { method: 'GET', path: '/api/v1/listings/?filter%5Bname%5D=a%20b&sort=-title' },

@@ -16,7 +16,15 @@ export interface ForwardDependencies {
 
 /** A browser may name its request: what it changes in several goes into the history as one. */
 const passedOn = ['content-type', 'if-none-match', 'x-request-id'];
-const passedBack = ['content-type', 'content-disposition', 'x-request-id', 'etag', 'retry-after', 'location'];
+const passedBack = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'x-request-id',
+  'etag',
+  'retry-after',
+  'location',
+];
 
 /**
  * The backend-for-frontend's one road: an allowed call of a signed-in person goes to the Partner API,
@@ -62,7 +70,7 @@ export async function forward(request: Request, dependencies: ForwardDependencie
     });
     return new Response(answer.body, {
       status: answer.status,
-      headers: { ...pick(answer.headers, passedBack), 'cache-control': 'private, no-cache' },
+      headers: { 'cache-control': 'private, no-cache', ...pick(answer.headers, passedBack) },
     });
   } catch (error) {
     if (error instanceof SessionOverError) return sessionOver();

@@ -38,6 +38,9 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
+/** Of an answer that holds a secret which nobody is shown again. */
+export const NEVER_KEPT = { 'cache-control': 'no-store' };
+
 export interface FileBody {
   types: readonly [string, ...string[]];
   maximumBytes: number;

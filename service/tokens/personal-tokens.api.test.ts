@@ -16,8 +16,9 @@ afterAll(() => api.close());
 test('a token is shown when it is made and never again', async () => {
   const { create, list, admin } = await seedPersonalTokens(api);
   const attributes = { name: ' Export ', scopes: ['user:read', 'listings:read'], 'remind-on': '2027-01-31' };
-  const { status, json } = await create(attributes);
+  const { status, json, headers } = await create(attributes);
   expect(status).toBe(201);
+  expect(headers.get('cache-control')).toBe('no-store');
   const { token, ...shown } = json.data.attributes;
   expect(token).toMatch(/^xpat_[0-9A-Za-z]{38}$/);
   expect(isWellFormed(token)).toBe(true);

@@ -7,7 +7,7 @@ import {
 } from '#contract/console/personal-access-tokens.ts';
 import { idParameter } from '#contract/query.ts';
 import { collectionDocument, pageOf, paginate } from '../http/documents.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, NEVER_KEPT } from '../http/endpoint.ts';
 import { getApplication } from '../oauth/queries.ts';
 import { createPersonalToken } from './create-personal-token.ts';
 import { listManagedTokens } from './list-personal-tokens.ts';
@@ -61,6 +61,7 @@ export const personalTokenEndpoints = [
       const { attributes, ...resource } = serializePersonalToken(made, availableScopes(application));
       return {
         status: 201,
+        headers: NEVER_KEPT,
         document: { data: { ...resource, attributes: { ...attributes, token: made.secret } } },
       };
     },

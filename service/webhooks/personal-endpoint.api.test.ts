@@ -78,8 +78,10 @@ test('an account that never set anything has no secret, and everything sent nowh
 });
 
 test('the secret is shown once, and stored sealed', async () => {
-  const { makeSecret, shown, user } = await seeded();
-  const secret = await makeSecret();
+  const { ask, shown, user } = await seeded();
+  const { headers, json } = await ask('POST', `${ENDPOINT}secret/`);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { secret } = json.data.attributes;
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(JSON.stringify(await shown())).not.toContain(secret.slice(6));
   expect((await shown())['has-secret']).toBe(true);

@@ -7,7 +7,7 @@ import {
 } from '#contract/console/webhook-endpoint.ts';
 import { EVENT_TYPES } from '#contract/events.ts';
 import { NotFoundError } from '../errors.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, NEVER_KEPT } from '../http/endpoint.ts';
 import { deliveryEndpoints } from './delivery-routes.ts';
 import { administeredUser } from './personal-owner.ts';
 import { pingPersonalEndpoint } from './ping-personal-endpoint.ts';
@@ -95,6 +95,7 @@ export const personalWebhookRoutes = [
       const { userId, secret } = await rotatePersonalSecret(context, principal);
       return {
         status: 201,
+        headers: NEVER_KEPT,
         document: { data: { type: 'webhook-secrets', id: String(userId), attributes: { secret } } },
       };
     },
