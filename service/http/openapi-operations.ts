@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JSON_API_TYPE } from '#contract/json-api.ts';
+import { STRICTER_LIMITS, type StricterLimit } from '../limits/claims.ts';
 import type { Endpoint, FileBody } from './endpoint.ts';
 import { EXAMPLES } from './openapi-examples.ts';
 import { failuresWith } from './openapi-failures.ts';
@@ -27,7 +28,7 @@ export function routeOf(endpoint: Endpoint): Route {
     operationId: endpoint.operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.description ? { description: endpoint.description } : {}),
+    ...descriptionOf(endpoint),
     security: endpoint.requires.map((scope) => ({ oauth: [scope] })),
     request: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -41,6 +42,14 @@ export function routeOf(endpoint: Endpoint): Route {
     },
   };
 }
+
+function descriptionOf({ description, limit }: Endpoint): { description?: string } {
+  const sentences = [description, limit && limitSentence(STRICTER_LIMITS[limit])].filter(Boolean);
+  return sentences.length === 0 ? {} : { description: sentences.join(' ') };
+}
+
+const limitSentence = ({ perMinute, countedFor }: (typeof STRICTER_LIMITS)[StricterLimit]) =>
+  `At most ${perMinute} requests a minute for ${countedFor}, on top of the limit that counts every request.`;
 
 /** Whatever may go wrong before an endpoint is asked, and what it says of itself. */
 function failuresOf({ method, params, body, file, fails = [] }: Endpoint): number[] {

@@ -62,6 +62,18 @@ test('every parameter says what it is for', () => {
   expect(silent).toEqual([]);
 });
 
+test('what has a limit of its own says how much, and for whom', () => {
+  const told = operations().flatMap(([path, method, { description = '' }]) => {
+    const [, limit, subject] = /At most (\d+) requests a minute for (.+), on top/.exec(description) ?? [];
+    return limit && path.startsWith('/api/') ? [[`${method} ${path}`, Number(limit), subject]] : [];
+  });
+  expect(told).toEqual([
+    ['get /api/v1/listings/{id}/market-insights/', 30, 'an application, or a user of personal access tokens'],
+    ['get /api/v1/compsets/{id}/', 30, 'a user or an application'],
+    ['post /api/v1/users/{userId}/accounts/{id}/refresh/', 100, 'an application'],
+  ]);
+});
+
 test('every operation and event has a name of its own, and every operation a group that is described', () => {
   const names = operations().map(([, , { operationId }]) => operationId);
   // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is walked here

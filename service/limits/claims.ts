@@ -2,11 +2,22 @@ import type { Principal } from '../oauth/principal.ts';
 
 /** Limits of single endpoints, on top of the one that counts every request. */
 export const STRICTER_LIMITS = {
-  'account-refresh': { perMinute: 100, countedBy: applicationOf },
-  'compset-detail': { perMinute: 30, countedBy: userOrApplicationOf },
-  spreadsheets: { perMinute: 60, countedBy: userOrApplicationOf },
-  'market-insights': { perMinute: 30, countedBy: personOrApplicationOf },
-} as const satisfies Record<string, { perMinute: number; countedBy: (principal: Principal) => string }>;
+  'account-refresh': { perMinute: 100, countedBy: applicationOf, countedFor: 'an application' },
+  'compset-detail': { perMinute: 30, countedBy: userOrApplicationOf, countedFor: 'a user or an application' },
+  spreadsheets: { perMinute: 60, countedBy: userOrApplicationOf, countedFor: 'a user' },
+  'market-insights': {
+    perMinute: 30,
+    countedBy: personOrApplicationOf,
+    countedFor: 'an application, or a user of personal access tokens',
+  },
+} as const satisfies Record<string, StricterLimitRule>;
+
+interface StricterLimitRule {
+  perMinute: number;
+  countedBy: (principal: Principal) => string;
+  /** The same in words. */
+  countedFor: string;
+}
 
 export type StricterLimit = keyof typeof STRICTER_LIMITS;
 
