@@ -6,6 +6,12 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 export function useMoment(): (timestamp: string) => string {
   const locale = useLocale();
   const hydrated = useHydrated();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   return (timestamp) => (hydrated ? format.format(new Date(timestamp)) : '–');
 }

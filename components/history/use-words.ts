@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { IsoDate, Weekday } from '#contract/dates.ts';
 import { WEEKDAYS } from '#contract/dates.ts';
+import { formatDate, formatDateRange } from '#lib/format/date.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { formatDifference, formatNumber } from '#lib/format/number.ts';
 import type { About, Said } from '#lib/history/said.ts';
@@ -18,8 +19,6 @@ export function useWords(currency: string) {
   const t = useTranslations('history');
   const locale = useLocale();
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const dayOfYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 
   /** The text of a key; what has none is told as the API spells it. */
@@ -34,8 +33,8 @@ export function useWords(currency: string) {
   }
 
   function range(from: IsoDate, to: IsoDate, yearly: boolean): string {
-    const format = yearly ? day : dayOfYear;
-    return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
+    const options = { year: !yearly };
+    return from === to ? formatDate(from, locale, options) : formatDateRange(from, to, locale, options);
   }
 
   function gapOf({ min, max, weekdays, withinDays }: NonNullable<About['gap']>): string {
