@@ -42,7 +42,7 @@ export function LeadRules({ path, sets, label }: LeadRulesProps) {
             labelHidden
             errorId={errorId}
             tail={t('daysUnit')}
-            className="w-24"
+            className="w-32"
           />
           {sets === 'min-stay' ? (
             <FormFigure
