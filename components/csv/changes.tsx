@@ -93,6 +93,6 @@ function useAbout(): (change: Line['change']) => string {
     if ('field' in change) return t(change.field);
     const { from, to, nights } = change;
     const dates = from === to ? formatDate(from, locale) : formatDateRange(from, to, locale);
-    return nights === 1 ? dates : `${dates}, ${t('count', { count: nights })}`;
+    return nights === 1 ? dates : t('nightsOf', { dates, count: nights });
   };
 }

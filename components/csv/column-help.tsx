@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
 import { IMPORT_COLUMNS, type ImportKind } from '#contract/console/csv-files.ts';
@@ -11,11 +11,15 @@ import { paths } from '#lib/paths.ts';
 /** What a file says and how, with files to begin from. */
 export function ColumnHelp({ kind }: { kind: ImportKind }) {
   const t = useTranslations('csv.import');
+  const id = useId();
   const code = (text: ReactNode) => <code className="font-mono text-12">{text}</code>;
   const template = () =>
     saveFile(`${kind}.csv`, new Blob([toCsv([IMPORT_COLUMNS[kind]])], { type: 'text/csv' }));
   return (
-    <section aria-label={t('columns.head')} className="flex flex-col gap-2">
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h2 id={id} className="text-14 font-semibold">
+        {t('columns.head')}
+      </h2>
       <ul className="flex max-w-prose flex-col gap-1 text-ink-2">
         <li>{t.rich('columns.listing', { c: code })}</li>
         <li>{t.rich(`columns.${kind}`, { c: code })}</li>

@@ -51,6 +51,7 @@ function useColumns(onUndo: (of: Import) => void): Column<Import>[] {
       id: 'when',
       label: t('earlier.when'),
       always: true,
+      cellClassName: 'max-md:whitespace-normal! max-md:py-2',
       cell: (each) => (
         <>
           {when(each.attributes['created-at'])}
@@ -60,9 +61,19 @@ function useColumns(onUndo: (of: Import) => void): Column<Import>[] {
         </>
       ),
     },
-    { id: 'who', label: t('earlier.who'), cell: ({ attributes }) => attributes['created-by'] },
+    {
+      id: 'who',
+      label: t('earlier.who'),
+      cellClassName: 'whitespace-normal! [overflow-wrap:anywhere]',
+      cell: ({ attributes }) => attributes['created-by'],
+    },
     { id: 'what', label: t('earlier.what'), cell: what },
-    { id: 'result', label: t('earlier.result'), cell: (each) => <Result of={each} /> },
+    {
+      id: 'result',
+      label: t('earlier.result'),
+      cellClassName: 'whitespace-normal!',
+      cell: (each) => <Result of={each} />,
+    },
     {
       id: 'undo',
       label: t('earlier.undo'),

@@ -22,7 +22,7 @@ export function ExportKinds({ value, onChange }: ExportKindsProps) {
             name="what"
             checked={kind === value}
             onChange={() => onChange(kind)}
-            className="mt-0.5 ml-2 size-4 shrink-0 accent-(--color-hand)"
+            className="mt-0.5 ml-2 size-4 shrink-0 appearance-none rounded-full border border-control bg-raised checked:border-5 checked:border-hand"
           />
           <span className="min-w-0 pr-2">
             <b className="font-semibold">{t(`kind.${kind}`)}</b>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
+import { linkLook } from '#components/ui/link-look.ts';
 import { MAXIMUM_EXPORT_LISTINGS } from '#contract/console/csv-files.ts';
 import { type ExportView, everyListing } from '#lib/csv/export-view.ts';
 
@@ -25,9 +25,9 @@ export function ExportListings({ view, count, onChange }: ExportListingsProps) {
           </span>
         </span>
         {words.length > 0 && (
-          <Button variant="quiet" className="text-hand!" onClick={() => onChange(everyListing)}>
+          <button type="button" className={linkLook} onClick={() => onChange(everyListing)}>
             {t('takeAll')}
-          </Button>
+          </button>
         )}
       </p>
       {count !== undefined && count > MAXIMUM_EXPORT_LISTINGS && (

@@ -20,14 +20,14 @@ export function ExportNights({ nights, problem, today, onChange, children }: Exp
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="sr-only">{t('nights')}</legend>
-      <div className="flex flex-wrap items-start gap-4">
+      <div className="flex items-start gap-3 md:gap-4">
         <DateField
           label={t('from')}
           value={nights.from}
           today={today}
           error={problem === 'from' ? text : undefined}
           onChange={(from) => onChange({ from })}
-          className="w-44"
+          className="w-44 min-w-0"
         />
         <DateField
           label={t('to')}
@@ -36,7 +36,7 @@ export function ExportNights({ nights, problem, today, onChange, children }: Exp
           opensAt={nights.from}
           error={problem === 'from' ? undefined : text}
           onChange={(to) => onChange({ to })}
-          className="w-44"
+          className="w-44 min-w-0"
         />
       </div>
       {children}

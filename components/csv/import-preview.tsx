@@ -22,7 +22,7 @@ export function ImportPreview({ name, preview, isRenewed, onAgain, onOther }: Im
   const count = (value: number) => formatNumber(value, locale);
   const { counts, kind } = preview;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex max-w-320 flex-col gap-6">
       {isRenewed && (
         <p role="alert" className="flex items-start gap-1.5 bg-warn-wash px-3 py-2">
           <Icon name="warning" className="mt-0.5 text-warn" />
@@ -32,7 +32,7 @@ export function ImportPreview({ name, preview, isRenewed, onAgain, onOther }: Im
       <header className="flex flex-col gap-2 border-ink border-b pb-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 className="min-w-0 break-words text-20 font-semibold tracking-[-.012em]">{name}</h2>
-          <span className="flex flex-wrap max-md:-ml-3">
+          <span className="-ml-3 flex flex-wrap">
             <Button variant="quiet" onClick={onAgain}>
               <Icon name="refresh" size={14} />
               {t('again')}

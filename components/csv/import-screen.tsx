@@ -70,7 +70,7 @@ function ImportSteps({ kind, onKind }: { kind: ImportKind; onKind: (kind: Import
             </Button>
           </p>
         )}
-        <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
+        <div ref={place} tabIndex={-1} className="scroll-mt-5 outline-none empty:hidden">
           {step.at === 'previewed' && (
             <ImportPreview
               name={step.chosen.name}
