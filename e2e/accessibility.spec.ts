@@ -2,14 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, login, loginOf, test } from './support/fixtures.ts';
 import { listingCalled, listingOf } from './support/partner-api.ts';
+import { refusal, refuse } from './support/refusal.ts';
 import { openAccounts, openListing, openListings } from './support/screens.ts';
 import { openNights, readWaterfall } from './support/waterfall.ts';
-
-const brokenAnswer = {
-  status: 500,
-  headers: { 'x-request-id': 'req_for_support' },
-  json: { errors: [{ status: '500', title: 'Internal error', detail: 'Something went wrong.' }] },
-};
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
@@ -69,7 +64,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByText('There is no such listing.')).toBeVisible();
       await expectAccessible(page, 'no such listing');
       const { id } = await listingCalled(api, 'Casa Coral on Euclid');
-      await page.route('**/bff/listings/*/calendar*', (route) => route.fulfill(brokenAnswer));
+      await refuse(page, '**/bff/listings/*/calendar*', refusal(500));
       await page.goto(`/listings/${id}`);
       await expect(page.getByText('The calendar could not be read.')).toBeVisible();
       await expectAccessible(page, 'a failed read');

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { callDialog, openCall, runInShell, shownCall } from './support/api-calls.ts';
 import { expectAccessible } from './support/axe.ts';
 import { customizationOf, openForm, save } from './support/customizations.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { dragNights, nightCell, openCalendar, overridesOf, setOverrides } from './support/multi-calendar.ts';
 import { listingCalled, type PartnerApi } from './support/partner-api.ts';
@@ -245,9 +246,4 @@ for (const { theme, width } of [
       await expect(page.getByText(/changes? saved/)).toHaveCount(0);
     });
   });
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
 }

@@ -17,6 +17,7 @@ import {
 import { expect, test } from './support/fixtures.ts';
 import { calendarIsThere, overridesOf } from './support/multi-calendar.ts';
 import { listingCalled, listingOf } from './support/partner-api.ts';
+import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 
 const CASCAIS = ['Casa do Farol Velho', 'Estúdio da Rua Amarela'];
 const BEACH = ['Bandshell Beach Flat', 'Bayside Mast View 1502'];
@@ -344,21 +345,17 @@ test('what fails says so with the request’s id, keeps what was typed, and can 
 }) => {
   await signIn('admin');
   await editListings(page, '?market=Cascais', [CASCAIS[0] ?? '']);
-  await page.route('**/bff/bulk-edit-previews*', (route) =>
-    route.fulfill({ status: 500, headers: { 'x-request-id': 'req-of-preview' }, json: { errors: [] } }),
-  );
+  await refuse(page, '**/bff/bulk-edit-previews*', refusal(500));
   await byPercent(page, 'Base price', '3');
-  await expect(editor(page).getByRole('alert')).toContainText('req-of-preview');
+  await expect(editor(page).getByRole('alert')).toContainText(REFUSED_REQUEST);
   await page.unroute('**/bff/bulk-edit-previews*');
   await editor(page).getByRole('button', { name: 'Try again' }).click();
   await expect(effectOn(page, CASCAIS[0] ?? '')).toBeVisible();
 
-  await page.route('**/bff/bulk-edits', (route) =>
-    route.fulfill({ status: 503, headers: { 'x-request-id': 'req-of-edit' }, json: { errors: [] } }),
-  );
+  await refuse(page, '**/bff/bulk-edits', refusal(503));
   await editor(page).getByRole('button', { name: 'Change 1 listing' }).click();
   await expect(editor(page).getByRole('alert')).toContainText('The pricing service did not answer.');
-  await expect(editor(page).getByRole('alert')).toContainText('req-of-edit');
+  await expect(editor(page).getByRole('alert')).toContainText(REFUSED_REQUEST);
   await expect(fieldsOf(page, 'Base price').getByLabel('Percent', { exact: true })).toHaveValue('3');
 
   await page.unroute('**/bff/bulk-edits');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, login, loginOf, test } from './support/fixtures.ts';
 import { setOverrides } from './support/multi-calendar.ts';
 import { listingCalled } from './support/partner-api.ts';
@@ -179,8 +180,7 @@ test.describe('at 360 px, in the dark theme', () => {
     await press('Create address');
     await expect(dialog(page).locator('code')).toBeVisible();
     const url = await address(page);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'a feed on a phone');
     await press('Replace address');
     await expect(page.getByRole('dialog', { name: 'Replace the address?' })).toBeVisible();

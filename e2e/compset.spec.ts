@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { COMPSET, compsetOf, membersTable, openCompset } from './support/compsets.ts';
+import { downloadCsv, linesOf } from './support/downloads.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
-import { refusal } from './support/insights.ts';
 import { listingCalled } from './support/partner-api.ts';
+import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 
 const FACHWERK = 'Burgviertel Fachwerk';
 
@@ -129,11 +130,7 @@ test('columns can be chosen, and everything downloaded', async ({ page, signIn, 
   await expect(page.getByRole('columnheader', { name: 'Reviews' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/columns=.*reviews/);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ]);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const lines = await linesOf(await downloadCsv(page));
   const all = (await compsetOf(api, id)).members ?? [];
   expect(lines).toHaveLength(all.length + 1);
   expect(lines[1]).toContain(`${all[0]?.similarity},${all[0]?.['distance-km']},`);
@@ -180,7 +177,7 @@ test.describe('what is not there', () => {
     await expect(page.getByText('This comp set is not there any more.')).toBeVisible();
     await page.getByRole('button', { name: 'Show the automatic comp set' }).click();
     await expect(membersTable(page)).toBeVisible();
-    await page.route(COMPSET, (route) => route.fulfill(refusal(403, 'forbidden')));
+    await refuse(page, COMPSET, refusal(403, { code: 'forbidden' }));
     await page.reload();
     await expect(page.getByText('You may not see this comp set.')).toBeVisible();
   });
@@ -188,19 +185,14 @@ test.describe('what is not there', () => {
   test('who asks too often waits; a failure names its request', async ({ page, signIn, api }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, FACHWERK);
-    await page.route(
-      COMPSET,
-      (route) => route.fulfill(refusal(429, 'rate_limited', { 'retry-after': '2' })),
-      {
-        times: 1,
-      },
-    );
+    const soon = { code: 'rate_limited', headers: { 'retry-after': '2' } };
+    await refuse(page, COMPSET, refusal(429, soon), 1);
     await page.goto(`/listings/${id}/compset`);
     await expect(page.getByText('Too many comp sets in one minute.')).toBeVisible();
     await expect(membersTable(page)).toBeVisible();
-    await page.route(COMPSET, (route) => route.fulfill(refusal(500, 'internal')));
+    await refuse(page, COMPSET, refusal(500));
     await page.reload();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('req_tell_support');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(REFUSED_REQUEST);
     await page.unroute(COMPSET);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(membersTable(page)).toBeVisible();
@@ -258,8 +250,7 @@ test.describe('on a phone', () => {
     await signIn('admin');
     const { id } = await listingCalled(api, FACHWERK);
     await openCompset(page, id);
-    const beyond = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'comp set on a phone');
   });
 });

@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
-import { sidewaysScroll } from './support/readable.ts';
 
 test('an export fits the screen', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/listings/export');
   await expect(page.getByText(/^Every listing: \d+ listings$/)).toBeVisible();
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'export');
 });
 
@@ -16,12 +16,12 @@ test('an import fits the screen, from the file to its preview', async ({ page, s
   const { id } = await listingCalled(api, 'Bandshell Beach Flat');
   await page.goto('/listings/import');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'import');
   const rows = `listing id,from,price\n${id},01/07/2027,200\n${id},2027-07-01,200\n`;
   const file = { name: 'overrides.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Change 1 night' })).toBeVisible();
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'a preview');
 });

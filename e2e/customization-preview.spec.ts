@@ -11,6 +11,7 @@ import {
 } from './support/customizations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
+import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 
 const LISTING = 'Pine Tree Drive Villa';
 const minimum = (form: Locator) => form.getByLabel('Minimum', { exact: true }).first();
@@ -159,19 +160,10 @@ test('an effect that could not be read can be asked for again', async ({ page, s
   const { id } = await listingCalled(api, LISTING);
   const form = await openForm(page, id, 'min-max-prices');
   await expect(bar(page)).toContainText(/Average/);
-  await page.route(
-    PREVIEW,
-    (route) =>
-      route.fulfill({
-        status: 500,
-        headers: { 'x-request-id': 'req_for_support' },
-        json: { errors: [{ status: '500', title: 'Internal error', detail: 'Something went wrong.' }] },
-      }),
-    { times: 1 },
-  );
+  await refuse(page, PREVIEW, refusal(500), 1);
   await minimum(form).fill('900');
   await expect(bar(page)).toContainText('The effect could not be shown.');
-  await expect(bar(page)).toContainText('req_for_support');
+  await expect(bar(page)).toContainText(REFUSED_REQUEST);
   await expectAccessible(page, 'no effect');
   await bar(page).getByRole('button', { name: 'Try again' }).click();
   await expect(bar(page)).toContainText(/nights change/);
@@ -265,12 +257,8 @@ test('an undo that is refused says why', async ({ page, signIn, api }) => {
   const form = await openForm(page, id, 'min-max-prices');
   await minimum(form).fill('334');
   await save(page);
-  await page.route('**/bff/listings/*/restorations', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { errors: [{ code: 'not_restorable', detail: 'This can no longer be put back.' }] },
-    }),
-  );
+  const gone = { code: 'not_restorable', detail: 'This can no longer be put back.' };
+  await refuse(page, '**/bff/listings/*/restorations', refusal(422, gone));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This can no longer be put back.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();

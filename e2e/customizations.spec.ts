@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { customizationOf, openForm, save, tamper } from './support/customizations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
+import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -212,8 +213,8 @@ test('own gap rules are saved, and impossible while the service prices gaps', as
     attributes['dynamic-gap-price-adjustments'] = true;
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'what you typed is still here' });
-  await expect(refusal).toContainText(/Request/);
+  const alert = page.getByRole('alert').filter({ hasText: 'what you typed is still here' });
+  await expect(alert).toContainText(/Request/);
   await expect(form.getByRole('alert')).toContainText('Manual gap prices');
   await save(page);
   expect(await customizationOf(api, id, type)).toMatchObject({
@@ -383,15 +384,10 @@ test('yen have no decimals, and are typed as Japanese people type them', async (
 test('a failed read says so, and can be tried again', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Boardwalk Cabana 803');
-  const problem = { errors: [{ status: '500', title: 'Internal error', detail: 'Something went wrong.' }] };
-  await page.route(
-    '**/bff/listings/*/customizations/manual-overrides*',
-    (route) => route.fulfill({ status: 500, json: problem, headers: { 'x-request-id': 'req_for_support' } }),
-    { times: 1 },
-  );
+  await refuse(page, '**/bff/listings/*/customizations/manual-overrides*', refusal(500), 1);
   await page.goto(`/listings/${id}/customizations?type=manual-overrides`);
   await expect(page.getByText('The customizations could not be read.')).toBeVisible();
-  await expect(page.getByText('req_for_support')).toBeVisible();
+  await expect(page.getByText(REFUSED_REQUEST)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Add nights' })).toBeVisible();
 });

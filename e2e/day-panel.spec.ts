@@ -3,6 +3,7 @@ import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled, nightOf, type PartnerApi } from './support/partner-api.ts';
+import { refusal } from './support/refusal.ts';
 
 const LISTING = 'Harding Ave Hideaway';
 const panel = (page: Page) => page.getByRole('dialog');
@@ -118,14 +119,9 @@ test('what cannot be is said at its field, and what the service refuses too', as
   await expect(form(page).getByRole('alert')).toContainText('At least $1.');
   await page.route('**/customizations/manual-overrides', (route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({
-          status: 400,
-          json: {
-            errors: [
-              { detail: 'is not wanted today', source: { pointer: '/data/attributes/overrides/0/price' } },
-            ],
-          },
-        })
+      ? route.fulfill(
+          refusal(400, { detail: 'is not wanted today', pointer: '/data/attributes/overrides/0/price' }),
+        )
       : route.continue(),
   );
   await figure.fill('321');

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
-
-async function expectNoSidewaysScroll(page: Page) {
-  const beyond = await page.evaluate(() => {
-    const main = document.querySelector('main');
-    const inside = main ? main.scrollWidth - main.clientWidth : 0;
-    return Math.max(inside, document.documentElement.scrollWidth - innerWidth);
-  });
-  expect(beyond).toBeLessThanOrEqual(0);
-}
 
 test('reservations fit the screen with arrival, listing and amount', async ({ page, signIn }) => {
   await signIn('admin');

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { changeFees, openHistory, steps } from './support/history.ts';
 import { listingCalled } from './support/partner-api.ts';
+import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 
 const LISTING = 'Harding Ave Hideaway';
 
@@ -118,13 +119,11 @@ test('a history that can’t be read says so, and can be tried again', async ({ 
   await signIn('admin');
   const { id } = await listingCalled(api, LISTING);
   const url = '**/bff/changes?*';
-  await page.route(url, (route) =>
-    route.fulfill({ status: 500, headers: { 'x-request-id': 'req_past' }, json: { errors: [] } }),
-  );
+  await refuse(page, url, refusal(500));
   await page.goto(`/listings/${id}/history`);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('The history could not be read.');
-  await expect(alert).toContainText('req_past');
+  await expect(alert).toContainText(REFUSED_REQUEST);
   await page.unroute(url);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(steps(page).first()).toBeVisible();
@@ -157,12 +156,8 @@ test('what can’t come back is said in words, and nothing is changed', async ({
   await changeFees(api, id, 36, 2);
   await signIn('admin');
   await openHistory(page, id);
-  await page.route('**/restorations', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { errors: [{ code: 'not_restorable', detail: 'The minimum is above the maximum.' }] },
-    }),
-  );
+  const crossed = { code: 'not_restorable', detail: 'The minimum is above the maximum.' };
+  await refuse(page, '**/restorations', refusal(422, crossed));
   await steps(page)
     .first()
     .getByRole('button', { name: /^Restore/ })

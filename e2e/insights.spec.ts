@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { downloadCsv, linesOf } from './support/downloads.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
-import { INSIGHTS, insightsOf, openInsights, refusal } from './support/insights.ts';
+import { INSIGHTS, insightsOf, openInsights } from './support/insights.ts';
 import { listingCalled } from './support/partner-api.ts';
+import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 
 const FACHWERK = 'Burgviertel Fachwerk';
 const AUTUMN = { from: '2026-09-01', to: '2026-09-30' };
@@ -189,12 +191,9 @@ test('the table sorts, leaves columns out, and downloads all four measures', asy
   await page.getByRole('checkbox', { name: 'In percent' }).click();
   await expect(page.getByRole('columnheader', { name: 'In percent' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ]);
+  const file = await downloadCsv(page);
   expect(file.suggestedFilename()).toBe(`insights-${id}-${AUTUMN.from}-${AUTUMN.to}.csv`);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const lines = await linesOf(file);
   expect(lines).toHaveLength(nights.length + 1);
   const [first] = nights;
   expect(lines[1]).toBe(
@@ -234,7 +233,7 @@ test.describe('where there is nothing to compare with', () => {
     const { id } = await listingCalled(api, FACHWERK);
     await page.route(INSIGHTS, (route) =>
       route.request().url().includes('=cluster')
-        ? route.fulfill(refusal(422, 'listing_not_analysable'))
+        ? route.fulfill(refusal(422, { code: 'listing_not_analysable' }))
         : route.continue(),
     );
     await page.goto(`/listings/${id}/insights`);
@@ -265,15 +264,15 @@ test.describe('where there is nothing to compare with', () => {
   }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, FACHWERK);
-    await page.route(INSIGHTS, (route) => route.fulfill(refusal(422, 'market_insights_unavailable')));
+    await refuse(page, INSIGHTS, refusal(422, { code: 'market_insights_unavailable' }));
     await page.goto(`/listings/${id}/insights`);
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('The comparison can’t be read at the moment.');
-    await expect(alert).toContainText('req_tell_support');
+    await expect(alert).toContainText(REFUSED_REQUEST);
     await page.unroute(INSIGHTS);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('slider')).toBeVisible();
-    await page.route(INSIGHTS, (route) => route.fulfill(refusal(500, 'internal')));
+    await refuse(page, INSIGHTS, refusal(500));
     await page.reload();
     await expect(alert).toContainText('The comparison could not be read.');
     await expectAccessible(page, 'a failed comparison');
@@ -282,13 +281,8 @@ test.describe('where there is nothing to compare with', () => {
   test('who asks too often waits, and goes on by itself', async ({ page, signIn, api }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, FACHWERK);
-    await page.route(
-      INSIGHTS,
-      (route) => route.fulfill(refusal(429, 'rate_limited', { 'retry-after': '2' })),
-      {
-        times: 1,
-      },
-    );
+    const soon = { code: 'rate_limited', headers: { 'retry-after': '2' } };
+    await refuse(page, INSIGHTS, refusal(429, soon), 1);
     await page.goto(`/listings/${id}/insights`);
     await expect(page.getByText('Too many comparisons in one minute.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Try again in \d s/ })).toBeDisabled();
@@ -344,8 +338,7 @@ test.describe('on a phone', () => {
     await signIn('admin');
     const { id } = await listingCalled(api, FACHWERK);
     await openInsights(page, id, '?metric=average-posted-rate');
-    const beyond = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await expect(page.getByRole('columnheader', { name: 'Night' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'In percent' })).toBeHidden();
     await expectAccessible(page, 'insights on a phone');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMIZATIONS } from '#contract/customizations/names.ts';
 import { expectAccessible } from './support/axe.ts';
+import { sidewaysScroll } from './support/fit.ts';
 import { type demoOfProduct, expect, login, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
-import { cutWords, leftInEnglish, sidewaysScroll } from './support/readable.ts';
+import { cutWords, leftInEnglish } from './support/readable.ts';
 
 const READERS = [
   { language: 'de', email: 'anneliese@', listing: 'Burgviertel Fachwerk' },

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { nightCell, openCalendar } from './support/multi-calendar.ts';
 
@@ -8,8 +9,7 @@ const SEARCH = '?from=2027-03-08&group=none&search=bandshell';
 test('the calendar fits the screen, with its choices under a button', async ({ page, signIn }) => {
   await signIn('admin');
   await openCalendar(page);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await expect(page.getByRole('radio', { name: 'Year' })).toBeHidden();
   await page.getByRole('button', { name: 'View options' }).click();
   await page.getByRole('radio', { name: 'Year' }).check({ force: true });

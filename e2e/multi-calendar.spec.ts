@@ -11,6 +11,7 @@ import {
   setOverrides,
 } from './support/multi-calendar.ts';
 import { listingCalled, nightOf } from './support/partner-api.ts';
+import { refusal, refuse } from './support/refusal.ts';
 import { readWaterfall } from './support/waterfall.ts';
 
 const TITLE = 'Bandshell Beach Flat';
@@ -196,10 +197,7 @@ test.describe('an edit', () => {
     const path = `**/bff/listings/${two.id}/customizations/manual-overrides`;
     await page.route(path, (route) =>
       route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 422,
-            json: { errors: [{ status: '422', title: 'No', detail: 'This night is closed.' }] },
-          })
+        ? route.fulfill(refusal(422, { detail: 'This night is closed.' }))
         : route.continue(),
     );
     await openCalendar(page, MARCH);
@@ -242,9 +240,7 @@ test('Ctrl adds nights, and each is counted once', async ({ page, signIn }) => {
 
 test('what fails to be read is told, and read again', async ({ page, signIn }) => {
   await signIn('admin');
-  await page.route('**/bff/calendar-grid?*filter*', (route) =>
-    route.fulfill({ status: 500, json: { errors: [{ status: '500', title: 'No', detail: 'No.' }] } }),
-  );
+  await refuse(page, '**/bff/calendar-grid?*filter*', refusal(500));
   await page.goto('/calendar');
   const alert = page.getByRole('alert').filter({ hasText: 'Some nights could not be read.' });
   await expect(alert).toBeVisible();

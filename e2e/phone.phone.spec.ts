@@ -1,20 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, login, loginOf, test } from './support/fixtures.ts';
 import { listingCalled, nightOf } from './support/partner-api.ts';
 import { openListing, openListings } from './support/screens.ts';
 import { openDate, openNights, readWaterfall, sum } from './support/waterfall.ts';
 
 const FINGER_PX = 44;
-
-async function expectNoSidewaysScroll(page: Page) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
-  const wide = await page
-    .locator('main')
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-}
 
 /** The part of the page that answers to a finger: of a small control also what it lays around itself. */
 async function expectFingerSized(control: Locator) {

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { changeFees, openHistory, steps } from './support/history.ts';
 import { listingCalled } from './support/partner-api.ts';
@@ -10,12 +11,6 @@ test('the history of all listings fits a phone, with its restore points and what
   signIn,
   api,
 }) => {
-  const fitsScreen = async () => {
-    const beyond = await page
-      .locator('main')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
-  };
   const set = async (fee: number, requestId: string) => {
     for (const title of TITLES)
       await changeFees(api, (await listingCalled(api, title)).id, fee, 2, requestId);
@@ -23,10 +18,10 @@ test('the history of all listings fits a phone, with its restore points and what
   await set(24, 'req_phone_then');
   await signIn('admin');
   await openHistory(page, null);
-  await fitsScreen();
+  await expectNoSidewaysScroll(page);
   const fold = steps(page).first().getByRole('button', { name: 'Show what changed at 2 listings' });
   await fold.click();
-  await fitsScreen();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'portfolio history');
 
   const points = page.getByRole('region', { name: 'Restore points' });
@@ -41,9 +36,9 @@ test('the history of all listings fits a phone, with its restore points and what
   await page.getByRole('checkbox', { name: 'Restore Byron Ave Cottage' }).check();
   const restore = page.getByRole('button', { name: 'Restore 1 listing' });
   expect((await restore.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await fitsScreen();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'differences');
   await restore.click();
   await expect(page.getByText('1 listing restored.')).toBeVisible();
-  await fitsScreen();
+  await expectNoSidewaysScroll(page);
 });

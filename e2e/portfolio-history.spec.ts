@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { changeFees, openHistory, steps } from './support/history.ts';
 import { listingCalled, type PartnerApi } from './support/partner-api.ts';
+import { refusal, refuse } from './support/refusal.ts';
 
 const TITLES = ['Byron Ave Cottage', 'Casa Coral on Euclid', 'Collins Ave Deco 4B'];
 
@@ -142,12 +143,8 @@ test('a listing that cannot go back says why, and stops no other', async ({ page
   await expect(points.getByRole('button', { name: /^All of them/ })).toBeVisible();
   await changeAll(api, 67, 'req_refused_now');
   await points.getByRole('button', { name: /^All of them/ }).click();
-  await page.route(`**/bff/listings/${refusing}/restorations`, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { errors: [{ code: 'not_restorable', detail: 'The minimum is above the maximum.' }] },
-    }),
-  );
+  const crossed = { code: 'not_restorable', detail: 'The minimum is above the maximum.' };
+  await refuse(page, `**/bff/listings/${refusing}/restorations`, refusal(422, crossed));
   await page.getByRole('checkbox', { name: /^All \d+ listings$/ }).check();
   await page.getByRole('button', { name: 'Restore 3 listings' }).click();
   await expect(page.getByText('2 listings restored. 1 could not be restored.')).toBeVisible();

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { reservationCollectionSchema } from '../contract/reservations.ts';
 import { expectAccessible } from './support/axe.ts';
+import { downloadCsv, linesOf } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
+import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Reservations' }).locator('tbody tr');
 const foot = (page: Page) => page.getByText(/reservations? by arrival\.$/);
@@ -114,13 +115,7 @@ test('a download holds every stay of the view, to the cent', async ({ page, sign
   await page.goto('/reservations?stays=next30');
   await expect(foot(page)).toBeVisible();
   const count = await countShown(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ]);
-  const lines = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const lines = await linesOf(await downloadCsv(page));
   expect(lines).toHaveLength(count + 1);
   expect(lines[0]).toContain('rental-amount,adr,nights,lead-days');
 });
@@ -132,13 +127,11 @@ test('without a match, and where the read fails, there is a way on', async ({ pa
   await page.getByRole('button', { name: 'Show what lies ahead' }).click();
   await expect(rows(page)).toHaveCount(50);
 
-  await page.route('**/bff/reservations?*', (route) =>
-    route.fulfill({ status: 500, headers: { 'x-request-id': 'req_stays' }, json: { errors: [] } }),
-  );
+  await refuse(page, '**/bff/reservations?*', refusal(500));
   await pick(page, 'Status', 'Request').catch(() => null);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('The reservations could not be read.');
-  await expect(alert).toContainText('req_stays');
+  await expect(alert).toContainText(REFUSED_REQUEST);
   await page.unroute('**/bff/reservations?*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toContainText('Request');

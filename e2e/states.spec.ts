@@ -1,18 +1,12 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
+import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 import { openListing, openListings } from './support/screens.ts';
 import { openNights } from './support/waterfall.ts';
 
 const CALENDAR = '**/bff/listings/*/calendar*';
 const NAMED = /\/bff\/listings\?.*filter%5Bname%5D=/;
-
-const broken = (route: Route) =>
-  route.fulfill({
-    status: 500,
-    headers: { 'x-request-id': 'req_tell_support' },
-    json: { errors: [{ status: '500', title: 'Internal error', detail: 'Something went wrong.' }] },
-  });
 
 /** Holds back the answers to some of a page's reads. @returns lets them go */
 async function holdBack(page: Page, url: string): Promise<() => void> {
@@ -97,11 +91,11 @@ test.describe('a read that fails', () => {
   test('says what failed, names the request, and can be tried again', async ({ page, signIn, api }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, 'Casa Coral on Euclid');
-    await page.route(CALENDAR, broken);
+    await refuse(page, CALENDAR, refusal(500));
     await page.goto(`/listings/${id}`);
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('The calendar could not be read.');
-    await expect(alert).toContainText('req_tell_support');
+    await expect(alert).toContainText(REFUSED_REQUEST);
     await page.unroute(CALENDAR);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(openNights(page).first()).toBeVisible();
@@ -111,11 +105,11 @@ test.describe('a read that fails', () => {
   test('of listings leaves the way back to those that can be read', async ({ page, signIn }) => {
     await signIn('admin');
     await openListings(page);
-    await page.route(NAMED, broken);
+    await refuse(page, NAMED, refusal(500));
     await page.getByRole('searchbox', { name: 'Name' }).fill('gion');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('The listings could not be read.');
-    await expect(alert).toContainText('req_tell_support');
+    await expect(alert).toContainText(REFUSED_REQUEST);
     await page.unroute(NAMED);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: 'Gion Lantern House' })).toBeVisible();
@@ -124,9 +118,9 @@ test.describe('a read that fails', () => {
   test('of an explanation leaves the calendar as it is', async ({ page, signIn, api }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, 'Casa Coral on Euclid');
-    await page.route('**/bff/listings/*/explanations/*', broken);
+    await refuse(page, '**/bff/listings/*/explanations/*', refusal(500));
     await page.goto(`/listings/${id}?night=2027-03-12`);
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('req_tell_support');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(REFUSED_REQUEST);
     await expect(openNights(page).first()).toBeVisible();
   });
 });
@@ -134,14 +128,14 @@ test.describe('a read that fails', () => {
 test('a switch that the service refuses goes back, and says why', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Casa Coral on Euclid');
-  await page.route('**/bff/listings/*/activation', broken);
+  await refuse(page, '**/bff/listings/*/activation', refusal(500));
   await openListing(page, id);
   const toggle = page.getByRole('switch');
   await toggle.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Pricing of Casa Coral on Euclid is still on.',
   );
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('req_tell_support');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(REFUSED_REQUEST);
   await expect(toggle).toBeChecked();
 });
 

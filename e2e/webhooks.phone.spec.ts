@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { removeEndpoint, setUpEndpoint, startReceiver } from './support/webhooks.ts';
-
-async function expectToFit(page: Page): Promise<void> {
-  const wide = await page
-    .locator('main')
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-}
 
 test('webhooks, an open delivery and the example fit a phone', async ({ page, signIn }) => {
   const receiver = await startReceiver();
@@ -17,13 +10,13 @@ test('webhooks, an open delivery and the example fit a phone', async ({ page, si
   await removeEndpoint(page);
   await setUpEndpoint(page, receiver);
   await page.getByText('How your software knows that a delivery is ours').click();
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
   await page
     .getByRole('button', { name: /^Details of/ })
     .first()
     .click();
   await expect(page.getByRole('table', { name: 'Attempts' })).toBeVisible();
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'webhooks on a phone');
   await removeEndpoint(page);
   await receiver.close();
@@ -34,7 +27,7 @@ test('what staff look at fits a phone', async ({ page, signIn }) => {
   for (const path of ['/deliveries', '/application']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expectToFit(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, path);
   }
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { openForm } from './support/customizations.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
 import { Strip } from './support/year-strip.ts';
@@ -34,7 +35,7 @@ test('a finger draws a season and pulls its end', async ({ page, context, signIn
   await pull(at, at + 40, y + height / 2);
   await expect.poll(async () => (await strip.datesOf(1))[1]).toBeGreaterThan(end + 30);
   expect((await strip.datesOf(1))[0]).toBe(start);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   // Where the bar at the foot lies half over a button, that is no smaller for it.
   await strip.rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await expectAccessible(page, 'a strip on a phone');

@@ -29,10 +29,3 @@ export async function openInsights(page: Page, id: string, search = ''): Promise
   await page.goto(`/listings/${id}/insights${search}`);
   await expect(page.getByRole('slider')).toBeVisible();
 }
-
-/** An error document, as the service gives it. */
-export const refusal = (status: number, code: string, headers: Record<string, string> = {}) => ({
-  status,
-  headers: { 'x-request-id': 'req_tell_support', 'content-type': 'application/vnd.api+json', ...headers },
-  body: JSON.stringify({ errors: [{ status: String(status), code, title: 'No', detail: 'No.' }] }),
-});

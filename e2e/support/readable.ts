@@ -93,14 +93,3 @@ export async function cutWords(page: Page): Promise<string[]> {
     return [...new Set(cut)];
   });
 }
-
-/** How far the page reaches beyond its screen, in pixels. */
-export async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const main = document.querySelector('main');
-    return Math.max(
-      document.documentElement.scrollWidth - innerWidth,
-      (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0),
-    );
-  });
-}
