@@ -6,30 +6,25 @@ import type { Column } from '#components/table/column.ts';
 import { DataTable } from '#components/table/data-table.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { type Account, accountsQuery } from '#lib/accounts/list-accounts.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { formatNumber } from '#lib/format/number.ts';
-import { ReadError } from '#lib/read.ts';
 
 /** The connected channel accounts, and whether their sync is well. */
 export function AccountsTable() {
   const t = useTranslations('accounts');
-  const { data, error, isFetching, refetch } = useQuery(accountsQuery(readFromBrowser));
+  const query = useQuery(accountsQuery(readFromBrowser));
+  const { data, error } = query;
   const columns = useAccountColumns();
   if (data?.length === 0) return <EmptyState title={t('empty')}>{t('emptyDetail')}</EmptyState>;
   if (data)
     return <DataTable<Account> label={t('title')} columns={columns} rows={data} rowId={({ id }) => id} />;
   if (!error) return <TableSkeleton rows={4} />;
   return (
-    <ErrorState
-      title={t('unreadable')}
-      requestId={error instanceof ReadError ? error.requestId : null}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    >
+    <ReadFailure query={query} title={t('unreadable')}>
       {t('unreadableDetail')}
-    </ErrorState>
+    </ReadFailure>
   );
 }
 

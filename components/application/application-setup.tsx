@@ -6,26 +6,18 @@ import { ClientFacts } from '#components/application/client-facts.tsx';
 import { ScopeTable } from '#components/application/scope-table.tsx';
 import { WebhookFacts } from '#components/application/webhook-facts.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { SectionHead } from '#components/ui/section-head.tsx';
 import { applicationQuery } from '#lib/application/read-application.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
-import { ReadError } from '#lib/read.ts';
 
 /** How the partner's application is set up, to be looked at: the operator changes it on the command line. */
 export function ApplicationSetup() {
   const t = useTranslations('application');
-  const { data: application, error, isFetching, refetch } = useQuery(applicationQuery(readFromBrowser));
+  const query = useQuery(applicationQuery(readFromBrowser));
+  const { data: application, error } = query;
   if (!application && !error) return <TableSkeleton rows={12} />;
-  if (!application)
-    return (
-      <ErrorState
-        title={t('unreadable')}
-        requestId={error instanceof ReadError ? error.requestId : null}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (!application) return <ReadFailure query={query} title={t('unreadable')} />;
   return (
     <>
       <SectionHead title={application.name}>{t('what')}</SectionHead>

@@ -3,13 +3,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import type { EpochDay, IsoDate } from '#contract/dates.ts';
 import type { Month } from '#lib/calendar/month.ts';
 import { monthOf } from '#lib/calendar/month.ts';
 import { namedMonths } from '#lib/calendar/month-name.ts';
 import { clampWindow } from '#lib/calendar/year-window.ts';
-import { ReadError } from '#lib/read.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Legend } from './legend.tsx';
@@ -72,14 +71,9 @@ export function Calendar({
       />
       {!view.priced && <UnpricedNote title={listing.title} address={listing.address} action={wayOut} />}
       {view.priced && calendar.isError && (
-        <ErrorState
-          title={t('failed')}
-          requestId={requestIdOf(calendar.error)}
-          onRetry={() => calendar.refetch()}
-          busy={calendar.isFetching}
-        >
+        <ReadFailure query={calendar} title={t('failed')}>
           {t('failedDetail')}
-        </ErrorState>
+        </ReadFailure>
       )}
       {stays.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -109,8 +103,4 @@ export function Calendar({
       <Legend locale={view.locale} />
     </section>
   );
-}
-
-function requestIdOf(error: Error): string | null {
-  return error instanceof ReadError ? error.requestId : null;
 }

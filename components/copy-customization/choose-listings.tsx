@@ -6,13 +6,12 @@ import { StepActions } from '#components/copy-customization/step-actions.tsx';
 import { SearchBox } from '#components/table/search-box.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { type CopyTarget, listingsToCopyQuery } from '#lib/customizations/listings-to-copy.ts';
 import { MAXIMUM_COPIES } from '#lib/customizations/preview-copies.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
-import { ReadError } from '#lib/read.ts';
 
 interface ChooseListingsProps {
   /** Whose values are copied; it is not among the others. */
@@ -57,12 +56,7 @@ export function ChooseListings(props: ChooseListingsProps) {
       </p>
       <SearchBox label={t('search')} value={search} onSearch={setSearch} />
       {found.isError && !found.data ? (
-        <ErrorState
-          title={t('listFailed')}
-          requestId={found.error instanceof ReadError ? found.error.requestId : null}
-          onRetry={() => found.refetch()}
-          busy={found.isFetching}
-        />
+        <ReadFailure query={found} title={t('listFailed')} />
       ) : found.isPending ? (
         <Skeleton className="h-3 w-48" />
       ) : others.length === 0 ? (

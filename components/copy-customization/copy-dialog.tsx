@@ -8,7 +8,7 @@ import { CopyPreviews } from '#components/copy-customization/copy-previews.tsx';
 import { useCopyRun } from '#components/copy-customization/use-copy-run.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import type { IsoDate } from '#contract/dates.ts';
@@ -19,7 +19,6 @@ import type { CopyTarget } from '#lib/customizations/listings-to-copy.ts';
 import { customizationsQuery } from '#lib/customizations/read-customizations.ts';
 import { overridesQuery } from '#lib/customizations/read-overrides.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
-import { ReadError } from '#lib/read.ts';
 
 interface CopyDialogProps {
   listing: Listing;
@@ -70,16 +69,11 @@ export default function CopyDialog(props: CopyDialogProps) {
       {values ? (
         <Steps listing={listing} name={name} values={values} onBusy={setBusy} onClose={onClose} />
       ) : failed.isError ? (
-        <ErrorState
-          title={names('failed')}
-          requestId={failed.error instanceof ReadError ? failed.error.requestId : null}
-          onRetry={() => failed.refetch()}
-          busy={failed.isFetching}
-        >
+        <ReadFailure query={failed} title={names('failed')}>
           <Button variant="quiet" onClick={onClose}>
             {common('cancel')}
           </Button>
-        </ErrorState>
+        </ReadFailure>
       ) : (
         <Skeleton className="h-3 w-48" />
       )}

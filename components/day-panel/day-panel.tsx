@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import type { IsoDate } from '#contract/dates.ts';
 import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
@@ -83,14 +83,9 @@ export function DayPanel({ listing, date, stay, onDate, onClose }: DayPanelProps
       {isUnpriced && <p className={styles.unpriced}>{t('unpriced')}</p>}
       {explanation.isError && !isUnpriced && (
         <div className={styles.body}>
-          <ErrorState
-            title={t('failed')}
-            requestId={explanation.error instanceof ReadError ? explanation.error.requestId : null}
-            onRetry={() => explanation.refetch()}
-            busy={explanation.isFetching}
-          >
+          <ReadFailure query={explanation} title={t('failed')}>
             {t('failedDetail')}
-          </ErrorState>
+          </ReadFailure>
         </div>
       )}
       {explanation.data && <DayExplanation explanation={explanation.data} stay={stay} />}

@@ -10,12 +10,11 @@ import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { type DeliveriesView, deliveriesViewCodecs, noFilters } from '#lib/deliveries/deliveries-view.ts';
 import type { Delivery } from '#lib/deliveries/delivery.ts';
 import { deliveriesQuery, pageSize } from '#lib/deliveries/list-deliveries.ts';
-import { ReadError } from '#lib/read.ts';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';
 
 /** What was sent and what became of it: filtered and paged in the URL, each to be opened and sent again. */
@@ -23,9 +22,8 @@ export function Deliveries({ ofApplication = false }: { ofApplication?: boolean 
   const t = useTranslations('deliveries');
   const [view, change] = useUrlState<DeliveriesView>(deliveriesViewCodecs);
   const [now] = useState(() => new Date());
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    deliveriesQuery(readFromBrowser, view, now),
-  );
+  const query = useQuery(deliveriesQuery(readFromBrowser, view, now));
+  const { data, error, isPlaceholderData } = query;
   const columns = useDeliveryColumns(view.open, (open) => change({ open }));
   const isFiltered = view.event ?? view.status ?? view.user ?? view.id ?? (view.period !== 'all' || null);
 
@@ -58,14 +56,7 @@ export function Deliveries({ ofApplication = false }: { ofApplication?: boolean 
         </EmptyState>
       )}
       {!data && !error && <TableSkeleton rows={8} />}
-      {!data && error && (
-        <ErrorState
-          title={t('unreadable')}
-          requestId={error instanceof ReadError ? error.requestId : null}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <ReadFailure query={query} title={t('unreadable')} />}
       {data && data.deliveries.length > 0 && (
         <TableFoot
           stale={error && t('stale')}

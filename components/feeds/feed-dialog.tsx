@@ -5,12 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { type CalendarFeed, calendarFeedQuery } from '#lib/feeds/calendar-feed.ts';
 import { useMayEdit } from '#lib/person.tsx';
-import { ReadError } from '#lib/read.ts';
 import { FeedFacts } from './feed-facts.tsx';
 import { useFeedChange } from './use-feed-change.ts';
 
@@ -26,7 +25,8 @@ export default function FeedDialog({ listingId, onClose }: FeedDialogProps) {
   const t = useTranslations('feeds');
   const common = useTranslations('common');
   const mayEdit = useMayEdit();
-  const { data: feed, error, isFetching, refetch } = useQuery(calendarFeedQuery(readFromBrowser, listingId));
+  const query = useQuery(calendarFeedQuery(readFromBrowser, listingId));
+  const { data: feed, error } = query;
   const [question, setQuestion] = useState<Question | null>(null);
   const { run, busy, failed, done } = useFeedChange(listingId);
   const safe = useRef<HTMLButtonElement>(null);
@@ -78,16 +78,7 @@ export default function FeedDialog({ listingId, onClose }: FeedDialogProps) {
         <Shown
           feed={feed}
           mayEdit={mayEdit}
-          failure={
-            error && (
-              <ErrorState
-                title={t('failed')}
-                requestId={error instanceof ReadError ? error.requestId : null}
-                onRetry={() => void refetch()}
-                busy={isFetching}
-              />
-            )
-          }
+          failure={error && <ReadFailure query={query} title={t('failed')} />}
         />
       )}
       <div role="status" className="text-ink-2 empty:sr-only">

@@ -10,11 +10,10 @@ import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { todayIn } from '#lib/calendar/today.ts';
 import { listingTitlesQuery } from '#lib/listings/listing-titles.ts';
-import { ReadError } from '#lib/read.ts';
 import { pageSize, reservationsQuery } from '#lib/reservations/list-reservations.ts';
 import {
   noFilters,
@@ -29,9 +28,8 @@ export function Reservations({ listing }: { listing?: { id: string; title: strin
   const [view, change] = useUrlState<ReservationsView>(reservationsViewCodecs);
   const today = todayIn('UTC', new Date());
   const listingId = listing?.id ?? null;
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    reservationsQuery(readFromBrowser, view, today, listingId),
-  );
+  const query = useQuery(reservationsQuery(readFromBrowser, view, today, listingId));
+  const { data, error, isPlaceholderData } = query;
   const { data: titles = {} } = useQuery(listingTitlesQuery(readFromBrowser));
   const isFiltered = view.stays !== 'ahead' || view.status !== null;
   const reservations = data?.reservations ?? [];
@@ -68,14 +66,9 @@ export function Reservations({ listing }: { listing?: { id: string; title: strin
         )}
         {!data && !error && <TableSkeleton rows={14} />}
         {!data && error && (
-          <ErrorState
-            title={t('unreadable')}
-            requestId={error instanceof ReadError ? error.requestId : null}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          >
+          <ReadFailure query={query} title={t('unreadable')}>
             {t('unreadableDetail')}
-          </ErrorState>
+          </ReadFailure>
         )}
       </div>
       <TableFoot

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { SectionHead } from '#components/ui/section-head.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { useMayEdit, usePerson } from '#lib/person.tsx';
-import { ReadError } from '#lib/read.ts';
 import type { MadeToken } from '#lib/tokens/create-token.ts';
 import { tokensQuery } from '#lib/tokens/list-tokens.ts';
 import { CannotCreate } from './cannot-create.tsx';
@@ -24,7 +23,8 @@ export function Tokens({ apiUrl }: { apiUrl: string }) {
   const mayEdit = useMayEdit();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(tokensQuery(readFromBrowser));
+  const query = useQuery(tokensQuery(readFromBrowser));
+  const { data, error } = query;
   const mayCreate = mayEdit && data?.mayCreate;
 
   return (
@@ -54,14 +54,7 @@ export function Tokens({ apiUrl }: { apiUrl: string }) {
         <EmptyState title={t('empty')}>{t('emptyDetail')}</EmptyState>
       )}
       {!data && !error && <TableSkeleton rows={4} />}
-      {!data && error && (
-        <ErrorState
-          title={t('unreadable')}
-          requestId={error instanceof ReadError ? error.requestId : null}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <ReadFailure query={query} title={t('unreadable')} />}
       <p className="pt-4 text-12 text-pretty text-ink-2">{t('note')}</p>
     </>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { SectionHead } from '#components/ui/section-head.tsx';
 import { ShownOnce } from '#components/ui/shown-once.tsx';
 import { Cannot } from '#components/webhooks/cannot.tsx';
@@ -14,7 +14,6 @@ import { PingNote } from '#components/webhooks/ping-note.tsx';
 import { Snippets } from '#components/webhooks/snippets.tsx';
 import { TestPing } from '#components/webhooks/test-ping.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
-import { ReadError } from '#lib/read.ts';
 import { planQuery } from '#lib/tokens/read-plan.ts';
 import type { PingResult } from '#lib/webhooks/ping.ts';
 import { endpointQuery } from '#lib/webhooks/read-endpoint.ts';
@@ -22,7 +21,8 @@ import { endpointQuery } from '#lib/webhooks/read-endpoint.ts';
 /** The account's own endpoint, for its administrator: address, secret, events, and how it is doing. */
 export function Webhooks({ health }: { health: ReactNode }) {
   const t = useTranslations('settings.webhooks');
-  const { data: endpoint, error, isFetching, refetch } = useQuery(endpointQuery(readFromBrowser));
+  const query = useQuery(endpointQuery(readFromBrowser));
+  const { data: endpoint, error } = query;
   const { data: plan } = useQuery(planQuery(readFromBrowser));
   const [secret, setSecret] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -78,14 +78,7 @@ export function Webhooks({ health }: { health: ReactNode }) {
         />
       )}
       {!endpoint && !error && <TableSkeleton rows={4} />}
-      {!endpoint && error && (
-        <ErrorState
-          title={t('unreadable')}
-          requestId={error instanceof ReadError ? error.requestId : null}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!endpoint && error && <ReadFailure query={query} title={t('unreadable')} />}
       {endpoint && <Snippets isOpen={secret !== null} />}
     </>
   );

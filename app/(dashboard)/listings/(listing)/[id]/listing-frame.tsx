@@ -6,14 +6,13 @@ import { ListingHeader } from '#components/listing-header/listing-header.tsx';
 import { ListingTabs } from '#components/listing-header/listing-tabs.tsx';
 import SwitchProblem from '#components/listings/switch-problem.tsx';
 import { useListingSwitch } from '#components/listings/use-listing-switch.ts';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { SidePanelPlace } from '#components/ui/side-panel.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { CurrentListing } from '#lib/listings/current-listing.tsx';
 import { listingQuery } from '#lib/listings/get-listing.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { useMayEdit } from '#lib/person.tsx';
-import { ReadError } from '#lib/read.ts';
 import { ListingSkeleton } from '../listing-skeleton.tsx';
 import { ListingActions } from './listing-actions.tsx';
 
@@ -27,14 +26,9 @@ export function ListingFrame({ id, children }: { id: string; children: ReactNode
   if (listing.isPending) return <ListingSkeleton />;
   return (
     <div className="px-4 md:px-8">
-      <ErrorState
-        title={t('failed')}
-        requestId={listing.error instanceof ReadError ? listing.error.requestId : null}
-        onRetry={() => listing.refetch()}
-        busy={listing.isFetching}
-      >
+      <ReadFailure query={listing} title={t('failed')}>
         {t('failedDetail')}
-      </ErrorState>
+      </ReadFailure>
     </div>
   );
 }
