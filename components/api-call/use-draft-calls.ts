@@ -1,6 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { Draft } from '#components/form/use-draft.ts';
+import { useProblemWords } from '#components/form/use-problem-words.ts';
 import type { ApiCall, FormCalls } from '#lib/api-call/api-call.ts';
 import type { Problem } from '#lib/forms/problem.ts';
 
@@ -13,11 +13,7 @@ export function useDraftCalls<Values extends object>(
   formatLimit: (problem: Problem) => string,
   callOf: (attributes: object) => ApiCall,
 ): () => FormCalls {
-  const t = useTranslations('form.problem');
-  const textOf = (problem: Problem) =>
-    problem.kind === 'said'
-      ? (problem.text ?? '')
-      : t(problem.kind, { limit: problem.limit === undefined ? '' : formatLimit(problem) });
+  const textOf = useProblemWords(formatLimit);
   return () => {
     const { count, changes, values, problems } = draft;
     if (count === 0) return { calls: [callOf(values)], isUnchanged: true };

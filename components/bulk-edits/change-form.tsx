@@ -6,8 +6,9 @@ import { NightsFields } from '#components/bulk-edits/nights-fields.tsx';
 import { PriceFields } from '#components/bulk-edits/price-fields.tsx';
 import { SettingRow } from '#components/bulk-edits/setting-row.tsx';
 import type { Draft } from '#components/bulk-edits/use-draft.ts';
-import { useProblemWords } from '#components/bulk-edits/use-problem-words.ts';
 import { refusalOf } from '#components/form/refusal.ts';
+import { useFormatLimit } from '#components/form/use-format-limit.ts';
+import { useProblemWords } from '#components/form/use-problem-words.ts';
 import { FigureField } from '#components/ui/figure-field.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { priceNames } from '#lib/bulk-edits/change-draft.ts';
@@ -27,7 +28,7 @@ export function ChangeForm({ draft, refused }: ChangeFormProps) {
   const t = useTranslations('bulkEdits.editor');
   const names = useTranslations('bulkEdits.words.name');
   const { values, edit, currency } = draft;
-  const words = useProblemWords(currency);
+  const words = useProblemWords(useFormatLimit(currency));
   const [today] = useState(() => todayIn('UTC', new Date()));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

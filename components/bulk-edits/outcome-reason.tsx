@@ -29,16 +29,12 @@ export function OutcomeReason({ of, telling = false }: OutcomeReasonProps) {
   const t = useTranslations('bulkEdits.reason');
   const words = useReasonWords(currency);
   const warn = useWarningWords(currency ?? 'EUR');
-  const [[error], [warning], [note]] = [errors, warnings, notes];
-  if (error) {
+  const [[warning], [note]] = [warnings, notes];
+  if (errors.length > 0) {
     const isFailed = outcome === 'failed';
     return (
-      <Marked
-        icon={isFailed ? 'alert' : 'info'}
-        tone={isFailed ? 'text-bad' : 'text-ink-3'}
-        more={errors.length - 1}
-      >
-        {words.because(error)}
+      <Marked icon={isFailed ? 'alert' : 'info'} tone={isFailed ? 'text-bad' : 'text-ink-3'}>
+        {words.because(errors)}
       </Marked>
     );
   }
@@ -57,11 +53,11 @@ interface MarkedProps {
   icon: IconName;
   tone: string;
   /** How many further things there are to say. */
-  more: number;
+  more?: number;
   children: ReactNode;
 }
 
-function Marked({ icon, tone, more, children }: MarkedProps) {
+function Marked({ icon, tone, more = 0, children }: MarkedProps) {
   const t = useTranslations('bulkEdits.reason');
   return (
     <span className="flex max-w-96 items-start gap-1.5 py-1 whitespace-normal">

@@ -5,6 +5,7 @@ import { focusOnMount } from '#components/copy-customization/focus-on-mount.ts';
 import { StepActions } from '#components/copy-customization/step-actions.tsx';
 import type { CopyRunState } from '#components/copy-customization/use-copy-run.ts';
 import { refusalOf } from '#components/form/refusal.ts';
+import { useBannerWords } from '#components/form/use-banner-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import type { IconName } from '#components/icons/shapes.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -87,6 +88,7 @@ interface Look {
 function Outcome({ id, run, title }: { id: string; run: CopyRunState; title: string }) {
   const t = useTranslations('customizations.copy');
   const reasons = useTranslations('form.refusal');
+  const words = useBannerWords();
   const [copied, undone] = [run.copied.get(id), run.undone.get(id)];
   const latest = undone ?? copied;
 
@@ -103,7 +105,7 @@ function Outcome({ id, run, title }: { id: string; run: CopyRunState; title: str
   function reason(error: Error | null): string {
     if (!(error instanceof ReadError)) return reasons('failed');
     const { banner } = refusalOf(error, () => undefined);
-    return !banner || banner.reason === 'refused' ? error.message : reasons(banner.reason);
+    return banner ? words(banner) : reasons('failed');
   }
 
   const { icon, className, text } = look();

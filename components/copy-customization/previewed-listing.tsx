@@ -1,6 +1,8 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useRuleName } from '#components/copy-customization/use-rule-name.ts';
+import { useBecauseWords } from '#components/form/use-because-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Bracket } from '#components/preview/bracket.tsx';
 import { useWarningWords } from '#components/preview/use-warning-words.ts';
@@ -26,6 +28,9 @@ export function PreviewedListing({ preview, name, title, currency }: PreviewedLi
   const t = useTranslations('customizations.copy');
   const locale = useLocale();
   const words = useWarningWords(currency);
+  const rule = useRuleName(name);
+  const root = `customizations.${name}.`;
+  const because = useBecauseWords(currency, (path) => rule(path.replace(root, '')));
   const fate = fateOf(preview);
   const { summary } = preview;
   const own = preview.warnings.map(placed).filter(({ customization }) => customization === name);
@@ -64,7 +69,7 @@ export function PreviewedListing({ preview, name, title, currency }: PreviewedLi
           <span className="flex items-start gap-1.5 md:col-span-3">
             <Icon name="alert" size={14} className="mt-0.5 shrink-0 text-bad" />
             <span>
-              {t('cannot')} {[...new Set(preview.errors.map(({ detail }) => detail))].join(' ')}
+              {t('cannot')} {[...new Set(preview.errors.map(because))].join(' ')}
             </span>
           </span>
         )}

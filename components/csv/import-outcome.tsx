@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FailureNote } from '#components/csv/failure-note.tsx';
+import { useBecauseWords } from '#components/form/use-because-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import type { Column } from '#components/table/column.ts';
 import { DataTable } from '#components/table/data-table.tsx';
@@ -55,8 +56,9 @@ export function ImportOutcome({ result, undoing = false, failure, onUndo, onNext
 
 function OtherListings({ listings }: { listings: readonly ListingOutcome[] }) {
   const t = useTranslations('csv.import.outcome');
+  const because = useBecauseWords();
   const reason = ({ outcome, errors }: ListingOutcome) =>
-    errors.map(({ detail }) => detail).join(' ') || t(outcome === 'pending' ? 'pending' : 'wasSkipped');
+    errors.map(because).join(' ') || t(outcome === 'pending' ? 'pending' : 'wasSkipped');
   const columns: Column<ListingOutcome>[] = [
     { id: 'listing', label: t('listing'), always: true, cell: ({ title }) => title },
     {

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiCallButton } from '#components/api-call/api-call-button.tsx';
+import { useFormatLimit } from '#components/form/use-format-limit.ts';
+import { useProblemWords } from '#components/form/use-problem-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FigureField } from '#components/ui/figure-field.tsx';
@@ -27,7 +29,6 @@ import { formatNumber } from '#lib/format/number.ts';
 import styles from './day-panel.module.css';
 import { OverrideEffect } from './override-effect.tsx';
 import type { OverrideOutcome } from './use-override.ts';
-import { useProblemWords } from './use-problem-words.ts';
 
 interface OverrideFormProps {
   listingId: string;
@@ -50,7 +51,7 @@ export function OverrideForm({ listingId, date, explanation, outcome, busy, onSa
   const form = useRef<HTMLFormElement>(null);
   const [resets, setResets] = useState(0);
   const { currency, price } = explanation;
-  const words = useProblemWords(currency);
+  const words = useProblemWords(useFormatLimit(currency));
 
   const today = todayOf(explanation);
   const problems = draftProblems(draft, today);

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useBannerWords } from '#components/form/use-banner-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -22,6 +23,7 @@ export function OverrideNote({ outcome, currency, busy, onUndo, onDismiss }: Ove
   const form = useTranslations('form');
   const error = useTranslations('error');
   const locale = useLocale();
+  const words = useBannerWords(currency);
   const { kind, row, requestId, refusal } = outcome;
   const { 'start-date': from, 'end-date': to, price, 'percentage-adjustment': percentage } = row;
   const values = {
@@ -33,12 +35,11 @@ export function OverrideNote({ outcome, currency, busy, onUndo, onDismiss }: Ove
   };
   if (refusal) {
     if (!refusal.banner) return null;
-    const { reason, detail } = refusal.banner;
     return (
       <div role="alert" className={styles.outcome} data-refused="">
         <Icon name="alert" size={14} className="text-bad" />
         <span className={styles.outcomeText}>
-          {reason === 'refused' ? detail : form(`refusal.${reason}`)} {form('kept')}
+          {words(refusal.banner)} {form('kept')}
           {refusal.requestId && (
             <small>
               {error('request')} <code className="break-all font-mono">{refusal.requestId}</code>

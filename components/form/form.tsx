@@ -99,6 +99,4 @@ export function Form<Values extends object>(props: FormProps<Values>) {
 
 /** Told by a save and foreseen as well, it is one problem. */
 const firstOfEach = (problems: readonly Problem[]) =>
-  problems.filter(
-    ({ path, text }, at) => problems.findIndex((one) => one.path === path && one.text === text) === at,
-  );
+  problems.filter((problem, at) => problems.findIndex((one) => isEqual(one, problem)) === at);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#components/form/refusal.ts';
 import { ReadError } from '#lib/read.ts';
 
-const refused = (status: number, problems: { detail: string; pointer?: string }[]) =>
+const refused = (status: number, problems: { detail: string; pointer?: string; meta?: object }[]) =>
   new ReadError(status, problems[0]?.detail ?? '', { problems, requestId: 'req_1' });
 const everywhere = (path: string) => path;
 
@@ -22,6 +22,22 @@ describe('a refusal', () => {
     });
   });
 
+  it('is known by its code and figures, whatever it says, of the value below its place too', () => {
+    const error = refused(400, [
+      {
+        detail: 'Much too low.',
+        pointer: '/data/attributes/seasonal-prices/1/min-price',
+        meta: { code: 'below_minimum', limit: 5 },
+      },
+    ]);
+    expect(refusalOf(error, everywhere).problems).toEqual([
+      { path: 'seasonal-prices.1.min-price', kind: 'least', limit: 5 },
+    ]);
+    expect(refusalOf(error, () => 'seasonal-prices.1').problems).toEqual([
+      { path: 'seasonal-prices.1', field: 'min-price', kind: 'least', limit: 5 },
+    ]);
+  });
+
   it('of what was asked for deeper in a body lands there too', () => {
     const error = refused(422, [
       { detail: 'No.', pointer: '/data/attributes/customizations/min-stays/min-stay' },
@@ -32,14 +48,17 @@ describe('a refusal', () => {
 
   it('is told on the whole where the form has no such place', () => {
     const error = refused(400, [{ detail: 'Odd.', pointer: '/data/attributes/strategy' }]);
-    expect(refusalOf(error, () => undefined).banner).toEqual({ reason: 'refused', detail: 'Odd.' });
+    expect(refusalOf(error, () => undefined).banner).toMatchObject({
+      reason: 'refused',
+      error: { detail: 'Odd.', status: 400 },
+    });
   });
 
   it('of what is impossible for the listing stands at the field and on the whole', () => {
     const error = refused(422, [{ detail: 'Not here.', pointer: '/data/attributes/min-stay' }]);
     const { problems, banner } = refusalOf(error, everywhere);
     expect(problems.map(({ path }) => path)).toEqual(['min-stay']);
-    expect(banner).toEqual({ reason: 'refused', detail: 'Not here.' });
+    expect(banner).toMatchObject({ reason: 'refused', error: { detail: 'Not here.' } });
   });
 
   it.each([

@@ -1,15 +1,19 @@
 import type { Problem } from '#lib/forms/problem.ts';
+import { refusedBecause, type SaidError } from '#lib/forms/refused-because.ts';
 import type { ReadError } from '#lib/read.ts';
+
+/** What an answer says of the whole, or why nothing came back. */
+export interface Banner {
+  reason: 'unreachable' | 'forbidden' | 'conflict' | 'busy' | 'failed' | 'refused';
+  error: SaidError;
+}
 
 /** An answer that refused what was sent. */
 export interface Refusal {
   /** What it says of single fields. */
   problems: readonly Problem[];
-  /** What it says of the whole, or why nothing came back; null where the fields say it all. */
-  banner: {
-    reason: 'unreachable' | 'forbidden' | 'conflict' | 'busy' | 'failed' | 'refused';
-    detail: string;
-  } | null;
+  /** Null where the fields say it all. */
+  banner: Banner | null;
   requestId: string | null;
 }
 
@@ -26,18 +30,28 @@ export function refusalOf(
   placeOf: (path: string) => string | undefined,
   root = ATTRIBUTES,
 ): Refusal {
-  const isAboutValues = error.status === 400 || error.status === 422;
-  const said = isAboutValues ? error.problems : [];
-  const placed = said.flatMap(({ detail, pointer }): Problem[] => {
-    const path = pointer?.startsWith(root) ? placeOf(pathOf(pointer, root)) : undefined;
-    return path === undefined ? [] : [{ path, kind: 'said', text: detail }];
+  const { status } = error;
+  const said = status === 400 || status === 422 ? error.problems : [];
+  const placed = said.flatMap((one): Problem[] => {
+    const { pointer } = one;
+    const full = pointer?.startsWith(root) ? pathOf(pointer, root) : undefined;
+    const path = full === undefined ? undefined : placeOf(full);
+    if (full === undefined || path === undefined) return [];
+    const field = full.slice(full.lastIndexOf('.') + 1);
+    return [{ path, ...(full === path ? {} : { field }), ...refusedBecause({ ...one, status }) }];
   });
   const saidAll = placed.length > 0 && placed.length === said.length;
   // Impossible for this listing is more than a slip at a field: it is said at both places.
-  const banner =
-    saidAll && error.status === 400 ? null : { reason: reasonOf(error.status), detail: error.message };
+  const banner = saidAll && status === 400 ? null : { reason: reasonOf(status), error: firstOf(error) };
   return { problems: placed, banner, requestId: error.requestId };
 }
+
+/** The first thing that an answer says. */
+export const firstOf = ({ status, message, problems: [first] }: ReadError): SaidError => ({
+  detail: message,
+  ...first,
+  status,
+});
 
 /** `/data/attributes/seasonal-prices/1/end-date` is `seasonal-prices.1.end-date`. */
 const pathOf = (pointer: string, root: string): string => pointer.slice(root.length).replaceAll('/', '.');

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { FormBar } from '#components/form/form-bar-place.tsx';
 import type { Refusal } from '#components/form/refusal.ts';
+import { useBannerWords } from '#components/form/use-banner-words.ts';
 import type { Draft, SavedNote } from '#components/form/use-draft.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -112,6 +113,7 @@ function Done({ note, busy, onDismiss }: { note: SavedNote; busy: boolean; onDis
 function RefusalBanner({ refusal: { banner, requestId } }: { refusal: Refusal }) {
   const t = useTranslations('form');
   const error = useTranslations('error');
+  const words = useBannerWords();
   if (!banner) return null;
   return (
     <div
@@ -121,7 +123,7 @@ function RefusalBanner({ refusal: { banner, requestId } }: { refusal: Refusal })
       <p className="flex items-start gap-1.5">
         <Icon name="alert" className="mt-0.5 text-bad" />
         <span>
-          {banner.reason === 'refused' ? banner.detail : t(`refusal.${banner.reason}`)} {t('kept')}
+          {words(banner)} {t('kept')}
         </span>
       </p>
       {requestId && (

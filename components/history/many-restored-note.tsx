@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { firstOf } from '#components/form/refusal.ts';
+import { useBecauseWords } from '#components/form/use-because-words.ts';
 import type { RestoringMany } from '#components/history/use-restore-many.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -12,6 +14,7 @@ const REFUSED_SHOWN = 5;
 export function ManyRestoredNote({ restoring }: { restoring: RestoringMany }) {
   const t = useTranslations('history.many');
   const form = useTranslations('form');
+  const words = useBecauseWords();
   const { state, stop, undo, dismiss } = restoring;
   if (!state) return null;
   const { all, outcomes, busy, isUndo } = state;
@@ -20,7 +23,9 @@ export function ManyRestoredNote({ restoring }: { restoring: RestoringMany }) {
   const unchanged = outcomes.length - refused.length - changed;
   const left = all - outcomes.length;
   const reason = (error: Error | null) =>
-    error instanceof ReadError && error.status > 0 && error.status < 500 ? error.message : t('silent');
+    error instanceof ReadError && error.status > 0 && error.status < 500
+      ? words(firstOf(error))
+      : t('silent');
   return (
     <div
       role="status"

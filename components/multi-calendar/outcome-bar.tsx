@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { firstOf } from '#components/form/refusal.ts';
+import { useBecauseWords } from '#components/form/use-because-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ReadError } from '#lib/read.ts';
@@ -21,7 +23,12 @@ const SHOWN_REASONS = 3;
 /** What became of a change: how far it is, what is done, and who refused it why. */
 export function OutcomeBar({ outcome, titleOf, canUndo, onUndo, onRetry, onDismiss }: OutcomeBarProps) {
   const t = useTranslations('multiCalendar.outcome');
+  const because = useBecauseWords();
   const { kind, busy, done, listings, nights, refused } = outcome;
+  const reason = (error: Error) =>
+    error instanceof ReadError && error.status > 0 && error.status < 500
+      ? because(firstOf(error))
+      : t('unreachable');
   return (
     <div className={styles.outcome} role="status" data-refused={refused.length ? '' : undefined}>
       {busy ? (
@@ -51,7 +58,7 @@ export function OutcomeBar({ outcome, titleOf, canUndo, onUndo, onRetry, onDismi
               </span>
               {refused.slice(0, SHOWN_REASONS).map(({ listing, error }) => (
                 <small key={listing}>
-                  {titleOf(listing)}: {isSilence(error) ? t('unreachable') : error.message}
+                  {titleOf(listing)}: {reason(error)}
                 </small>
               ))}
             </span>
@@ -71,10 +78,6 @@ export function OutcomeBar({ outcome, titleOf, canUndo, onUndo, onRetry, onDismi
       )}
     </div>
   );
-}
-
-function isSilence(error: Error): boolean {
-  return !(error instanceof ReadError) || error.status === 0 || error.status >= 500;
 }
 
 const bold = (text: ReactNode) => <b>{text}</b>;

@@ -1,5 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { firstOf } from '#components/form/refusal.ts';
+import { useBecauseWords } from '#components/form/use-because-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { PreviewEffect } from '#components/preview/preview-effect.tsx';
 import { isOutdated, type Preview } from '#components/preview/use-preview.ts';
@@ -61,6 +63,7 @@ export function PreviewLine(props: PreviewLineProps) {
 function Hindrance({ preview, unplaced }: Pick<PreviewLineProps, 'preview' | 'unplaced'>) {
   const t = useTranslations('preview');
   const error = useTranslations('error');
+  const because = useBecauseWords();
   if (preview.state === 'failed') {
     return (
       <>
@@ -79,6 +82,8 @@ function Hindrance({ preview, unplaced }: Pick<PreviewLineProps, 'preview' | 'un
     );
   }
   const unpriced = unplaced?.code === 'not_clustered' || unplaced?.code === 'insufficient_cluster_data';
-  const reason = unpriced ? t(`unpriced.${unplaced.code as 'not_clustered'}`) : unplaced?.message;
+  const reason = unpriced
+    ? t(`unpriced.${unplaced.code as 'not_clustered'}`)
+    : unplaced && because(firstOf(unplaced));
   return <span className="text-ink-2">{reason ?? t('paused')}</span>;
 }

@@ -1,5 +1,5 @@
-import { bulkChangeSchema, MAXIMUM_BULK_NIGHTS } from '#contract/console/bulk-edits/change.ts';
-import { type IsoDate, isIsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
+import { bulkChangeSchema } from '#contract/console/bulk-edits/change.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import type { Problem } from '#lib/forms/problem.ts';
 import { schemaProblems } from '#lib/forms/schema-problems.ts';
 
@@ -107,20 +107,12 @@ function nightsStepOf({ from, to, step, price, percent, minStay }: NightsDraft):
 /** What keeps a draft from being sent, by the contract's own schema. @param currency of its amounts, where it is known */
 export function draftProblems(draft: ChangeDraft, currency: string | null): Problem[] {
   if (isEmpty(draft)) return [];
-  return schemaProblems(bulkChangeSchema, changeOf(draft, currency)).map((problem) =>
-    precise(problem, draft),
-  );
+  return schemaProblems(bulkChangeSchema, changeOf(draft, currency)).map(asShown);
 }
 
-/** The schema's bounds as this form's reader meets them. */
-function precise(problem: Problem, { nights }: ChangeDraft): Problem {
+/** Everything taken away would leave no price. */
+function asShown(problem: Problem): Problem {
   const { path, kind, limit } = problem;
-  // Everything taken away would leave no price.
-  if (kind === 'least' && path.endsWith('-price.percent') && limit === -100)
-    return { ...problem, limit: -99.99 };
-  if (path === 'nights.end-date' && kind === 'said' && isIsoDate(nights.from)) {
-    const last = toIsoDate(toEpochDay(nights.from) + MAXIMUM_BULK_NIGHTS - 1);
-    return { path, kind: 'tooFar', limit: last };
-  }
-  return problem;
+  const isAll = kind === 'least' && limit === -100 && path.endsWith('-price.percent');
+  return isAll ? { ...problem, limit: -99.99 } : problem;
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorObject } from '#contract/json-api.ts';
 import { concerning } from '#lib/bulk-edits/concerning.ts';
 import { overrideGist } from '#lib/bulk-edits/override-gist.ts';
 import { averageShare, type PreviewedListing, previewTotals } from '#lib/bulk-edits/preview-totals.ts';
-import { refusedBecause } from '#lib/bulk-edits/refused-because.ts';
 import { sortPreview } from '#lib/bulk-edits/sort-preview.ts';
 
 function listing(
@@ -109,42 +107,6 @@ describe('overrides in brief', () => {
       kind: 'several',
       nights: 2,
     });
-  });
-});
-
-describe('why a listing cannot have a change', () => {
-  const error = (more: Partial<ErrorObject>): ErrorObject => ({
-    status: '400',
-    title: 'Bad request',
-    detail: 'Something else.',
-    ...more,
-  });
-  const at = (place: string) => ({ source: { pointer: `/data/attributes/change/${place}` } });
-
-  it.each([
-    [error({ status: '422', code: 'other_currency' }), { kind: 'otherCurrency' }],
-    [error({ status: '409', code: 'changed_since' }), { kind: 'changedSince' }],
-    [error({ status: '422', code: 'required', ...at('enabled') }), { kind: 'noBasePrice' }],
-    [error({ status: '404' }), { kind: 'noListing' }],
-    [error({ status: '500' }), { kind: 'unexpected' }],
-    [
-      error({ detail: 'base-price must be at least 10.', ...at('base-price') }),
-      { kind: 'least', name: 'base-price', limit: 10 },
-    ],
-    [
-      error({
-        detail: 'On 2026-11-21 the minimum price of 88 is above the maximum of 10.',
-        ...at('max-price'),
-      }),
-      { kind: 'crossed', date: '2026-11-21', floor: 88, ceiling: 10 },
-    ],
-    [
-      error({ detail: 'start-date must not be past: today is 2026-11-21.', ...at('nights/start-date') }),
-      { kind: 'past' },
-    ],
-    [error({}), { kind: 'said', text: 'Something else.' }],
-  ])('is read from %j', (said, because) => {
-    expect(refusedBecause(said)).toEqual(because);
   });
 });
 
