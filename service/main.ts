@@ -14,6 +14,7 @@ import { registerJobs } from './jobs/handlers.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { startingApplication } from './starting.ts';
 import { deliverEvents } from './webhooks/delivery/deliver-events.ts';
+import { resolvePublic } from './webhooks/delivery/receiver-lookup.ts';
 
 /** What the operator must change; 78 is EX_CONFIG of sysexits.h. */
 const CONFIGURATION_EXIT = 78;
@@ -73,6 +74,7 @@ async function createContext(config: Config, database: Database, log: pino.Logge
     jobs: createJobQueue(database, log),
     calendars: await createCalendars(database, now),
     channels: channelRegistry({ sandboxUrl: config.sandboxUrl }),
+    resolve: resolvePublic(),
     cipher: createCipher(encryptionKey(config.encryptionKey, config.dataDir)),
     log,
     now,

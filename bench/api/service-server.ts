@@ -15,6 +15,7 @@ import { serve } from '#service/http/server.ts';
 import { createJobQueue } from '#service/jobs/queue.ts';
 import { STRICTER_LIMITS } from '#service/limits/claims.ts';
 import { openTestDatabase } from '#service/testing/database.ts';
+import { resolvePublic } from '#service/webhooks/delivery/receiver-lookup.ts';
 import type { Exchange, ServiceOptions, ServiceReady } from './exchange.ts';
 import { seedPortfolio } from './portfolio.ts';
 import { recordStatements, watchStatements } from './recorded-statements.ts';

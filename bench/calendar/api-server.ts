@@ -16,6 +16,7 @@ import { serve } from '#service/http/server.ts';
 import { registerJobs } from '#service/jobs/handlers.ts';
 import { createJobQueue } from '#service/jobs/queue.ts';
 import { fixtures } from '#service/testing/fixtures.ts';
+import { resolvePublic } from '#service/webhooks/delivery/receiver-lookup.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 
 /** The real service with an imported listing, in a process of its own; `cold` remembers no calendar. */

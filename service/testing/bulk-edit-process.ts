@@ -19,6 +19,7 @@ const context = {
   calendars: await createCalendars(database, now),
   channels: channelRegistry({ retryDelayMs: 1, sandboxUrl: 'http://127.0.0.1:9' }),
   cipher: createCipher('0'.repeat(64)),
+  resolve: () => Promise.reject(new Error('No name is known.')),
 };
 await runBulkEdit(context, Number(bulkEditId), new AbortController().signal, { last: false });
 await database.close();

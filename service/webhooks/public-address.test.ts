@@ -43,12 +43,12 @@ test('no way of writing a loopback or private address gets past the host of a UR
 
 const numberOf = (octets: number[]) => octets.reduce((sum, octet) => sum * 256 + octet, 0);
 
-test.each(['localhost', 'a.localhost', 'intranet', 'printer.local', 'db.internal', 'localhost.', '[::1]'])(
-  'the host %s is none of the public internet',
-  (host) => {
-    expect(isPublicHost(new URL(`https://${host}/`).hostname)).toBe(false);
-  },
-);
+test.each([
+  ...['localhost', 'a.localhost', 'intranet', 'printer.local', 'db.internal', 'localhost.', '[::1]'],
+  ...['localhost..', 'example.com..', 'a..example.com', 'db.localdomain', 'shop.onion', 'name.alt'],
+])('the host %s is none of the public internet', (host) => {
+  expect(isPublicHost(new URL(`https://${host}/`).hostname)).toBe(false);
+});
 
 test.each(['example.com', 'hooks.example.co.jp', 'xn--bcher-kva.example.org', '[2606:4700::1111]'])(
   'the host %s may be one',

@@ -13,7 +13,9 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
 }
 
-const LOCAL_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid)$/;
+/** Beside what networks call their own, names that are set apart and lead nowhere (RFC 6761, 7686, 8375, 9476). */
+const LOCAL_NAMES =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion|alt)$/;
 
 /**
  * Whether the host of a URL may be one of the public internet, as far as its name tells.
@@ -23,5 +25,5 @@ export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (isIP(host) !== 0) return isPublicAddress(host);
   // A name that resolves to an address which is not public is refused when it is connected to.
-  return host.includes('.') && !LOCAL_NAMES.test(host);
+  return host.includes('.') && !host.split('.').includes('') && !LOCAL_NAMES.test(host);
 }

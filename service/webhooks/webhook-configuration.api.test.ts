@@ -93,10 +93,18 @@ test.each([
     'https://10.0.0.8/',
   ],
   ...['https://169.254.169.254/latest/', 'https://intranet/', 'https://service.internal/', 'https://0/'],
+  ...['https://localhost../', 'https://example.com:0/', 'https://10-0-0-8.names.example.com/'],
 ])('events cannot be sent to %s', async (url) => {
   const { read, change } = await seed();
   expect(problemsOf(await change({ 'webhook-url': url }))).toEqual([URL_POINTER]);
   expect((await read()).json.data.attributes['webhook-url']).toBe('');
+});
+
+test('a name that leads to the public internet is taken, and so is one that leads nowhere yet', async () => {
+  const { change } = await seed();
+  for (const url of ['https://1-1-1-1.names.example.com/', 'https://hooks.example.com/']) {
+    expect((await change({ 'webhook-url': url })).json.data.attributes['webhook-url']).toBe(url);
+  }
 });
 
 test.each([null, 5, ['https://example.com/'], `https://example.com/${'x'.repeat(2048)}`])(
