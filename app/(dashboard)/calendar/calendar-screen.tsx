@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
+import { loadDayPanel } from '#components/day-panel/open-night.tsx';
 import { MultiCalendar } from '#components/multi-calendar/multi-calendar.tsx';
 import { Screen } from '#components/shell/screen.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -8,7 +9,7 @@ import { SidePanel, SidePanelPlace } from '#components/ui/side-panel.tsx';
 import { type EpochDay, type IsoDate, toIsoDate } from '#contract/dates.ts';
 import { type MultiCalendarView, multiCalendarCodecs } from '#lib/multi-calendar/multi-calendar-view.ts';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';
-import { loadDayPanel, OpenNight } from './open-night.tsx';
+import { OpenListedNight } from './open-listed-night.tsx';
 
 /** The multi-calendar, and beside it the night that is open. */
 export function CalendarScreen({ today }: { today: IsoDate }) {
@@ -47,8 +48,8 @@ export function CalendarScreen({ today }: { today: IsoDate }) {
         />
         {view.night && view.listing && (
           <SidePanel>
-            <OpenNight
-              listing={view.listing}
+            <OpenListedNight
+              listingId={view.listing}
               night={view.night}
               today={today}
               onDate={(night) => setView({ night })}

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Calendar } from '#components/calendar/calendar.tsx';
+import { loadDayPanel, OpenNight } from '#components/day-panel/open-night.tsx';
 import { Icon } from '#components/icons/icon.tsx';
 import { RefreshButton } from '#components/listing-header/refresh-button.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
@@ -12,7 +13,6 @@ import { todayIn } from '#lib/calendar/today.ts';
 import { useCurrentListing } from '#lib/listings/current-listing.tsx';
 import { paths } from '#lib/paths.ts';
 import { useMayEdit } from '#lib/person.tsx';
-import { loadDayPanel, OpenNight } from './open-night.tsx';
 import { useListingUrl } from './use-listing-url.ts';
 
 /** Calendar and open night of the listing. */

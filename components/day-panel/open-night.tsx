@@ -6,10 +6,9 @@ import { toEpochDay } from '#contract/dates.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { monthOf } from '#lib/calendar/month.ts';
 import { staysQuery } from '#lib/calendar/read-stays.ts';
-import { gridListingsQuery } from '#lib/multi-calendar/read-grid.ts';
 
 const importDayPanel = async () => {
-  const { DayPanel } = await import('#components/day-panel/day-panel.tsx');
+  const { DayPanel } = await import('./day-panel.tsx');
   return { default: DayPanel };
 };
 const DayPanel = lazy(importDayPanel);
@@ -20,25 +19,22 @@ export function loadDayPanel(): void {
 }
 
 interface OpenNightProps {
-  listing: string;
-  night: IsoDate;
+  listing: { id: string; title: string };
   today: IsoDate;
+  night: IsoDate;
   onDate: (date: IsoDate) => void;
   onClose: () => void;
 }
 
 /** The day panel of the open night, with the stay that has it. */
-export function OpenNight({ listing: id, night, today, onDate, onClose }: OpenNightProps) {
-  const { data: stays = [] } = useQuery(staysQuery(readFromBrowser, id, monthOf(today)));
-  const { data: listings = [] } = useQuery(gridListingsQuery(readFromBrowser, today));
-  const listing = listings.find((own) => own.id === id);
+export function OpenNight({ listing, today, night, onDate, onClose }: OpenNightProps) {
+  const { data: stays = [] } = useQuery(staysQuery(readFromBrowser, listing.id, monthOf(today)));
   const day = toEpochDay(night);
   const [only, second] = stays.filter(({ checkin, checkout }) => checkin <= day && day < checkout);
-  if (!listing) return null;
   return (
     <Suspense>
       <DayPanel
-        listing={{ id, title: listing.title }}
+        listing={listing}
         date={night}
         // Several units may be taken by several stays; none of them is the night's.
         stay={only && !second ? only : null}
