@@ -42,6 +42,7 @@ const context: Context = {
   calendars: await createCalendars(database, now, { maximumBytes: isCold ? 1 : 64 * 1024 * 1024 }),
   channels: channelRegistry({}),
   cipher: createCipher('ab'.repeat(32)),
+  resolve: resolvePublic(),
   log,
   now,
 };

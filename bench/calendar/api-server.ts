@@ -37,6 +37,7 @@ const context: Context = {
   calendars: await createCalendars(database, now, { maximumBytes: memory === 'cold' ? 1 : 64 * 1024 * 1024 }),
   channels: channelRegistry({ sandboxUrl: sandbox.url }),
   cipher: createCipher('ab'.repeat(32)),
+  resolve: resolvePublic(),
   log,
   now,
 };
