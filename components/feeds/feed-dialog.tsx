@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
@@ -89,12 +90,7 @@ export default function FeedDialog({ listingId, onClose }: FeedDialogProps) {
           </span>
         )}
       </div>
-      {failed && (
-        <p role="alert" className="flex items-start gap-1.5 text-bad">
-          <Icon name="alert" className="mt-0.5" />
-          {t('failedChange')}
-        </p>
-      )}
+      {failed && <Failure>{t('failedChange')}</Failure>}
     </Dialog>
   );
 }

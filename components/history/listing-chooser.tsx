@@ -19,7 +19,7 @@ interface ListingChooserProps {
 /** Which listings a restore point keeps: all of them, or those that are ticked. */
 export function ListingChooser({ chosen, onChoose, onClose }: ListingChooserProps) {
   const t = useTranslations('history.points');
-  const restore = useTranslations('history.restore');
+  const common = useTranslations('common');
   const locale = useLocale();
   const { data, isError } = useQuery(listingTitlesQuery(readFromBrowser));
   const [search, setSearch] = useState('');
@@ -48,7 +48,7 @@ export function ListingChooser({ chosen, onChoose, onClose }: ListingChooserProp
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {restore('cancel')}
+            {common('cancel')}
           </Button>
           <Button variant="first" disabled={count === 0} onClick={() => onChoose(ticked && [...ticked])}>
             {t('chooseCount', { count })}

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Refusal } from '#components/form/refusal.ts';
 import { Refused } from '#components/history/refused.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 
 interface RestoreDialogProps {
   title: string;
@@ -20,24 +19,17 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const { title, children, busy, refusal, onRestore, onClose } = props;
   const t = useTranslations('history.restore');
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
+      confirm={t('confirm')}
+      busy={busy}
+      onConfirm={onRestore}
       onClose={onClose}
       className="w-[34rem]"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="first" busy={busy} onClick={onRestore}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
     >
       {children}
       <p className="text-ink-2">{t('undoable')}</p>
       {refusal && <Refused refusal={refusal} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { Icon } from '#components/icons/icon.tsx';
 import { DemoLogins } from '#components/sign-in/demo-logins.tsx';
 import { type SignInProblem, submitSignIn } from '#components/sign-in/submit-sign-in.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { DemoLogin } from '#lib/demo-logins.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
@@ -66,12 +66,7 @@ export function SignInForm({ returnTo, ended, logins }: SignInFormProps) {
           maxLength={1000}
           autoComplete="current-password"
         />
-        {problem && (
-          <p role="alert" className="flex items-start gap-1.5 text-bad">
-            <Icon name="alert" className="mt-0.5" />
-            {t(`problem.${problem.reason}`, { minutes: problem.waitMinutes })}
-          </p>
-        )}
+        {problem && <Failure>{t(`problem.${problem.reason}`, { minutes: problem.waitMinutes })}</Failure>}
         <Button
           type="submit"
           variant="first"

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import {
@@ -102,12 +102,7 @@ export function NewTokenForm({ available, onMade, onCancel }: NewTokenFormProps)
           />
         )}
       />
-      {errors.root && (
-        <p role="alert" className="flex items-start gap-1.5 text-bad">
-          <Icon name="alert" className="mt-0.5" />
-          {errors.root.message}
-        </p>
-      )}
+      {errors.root && <Failure>{errors.root.message}</Failure>}
       <div className="flex gap-2">
         <Button variant="first" type="submit" busy={isSubmitting}>
           {t('create')}

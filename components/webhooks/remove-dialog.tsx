@@ -1,9 +1,8 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Failure } from '#components/webhooks/failure.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { deliveriesKey } from '#lib/deliveries/list-deliveries.ts';
 import { endpointKey } from '#lib/webhooks/read-endpoint.ts';
 import { removeEndpoint } from '#lib/webhooks/remove-endpoint.ts';
@@ -17,7 +16,6 @@ interface RemoveDialogProps {
 /** Asks once: nothing is sent from then on, and the secret is gone. */
 export function RemoveDialog({ url, onRemoved, onClose }: RemoveDialogProps) {
   const t = useTranslations('settings.webhooks.remove');
-  const common = useTranslations('common');
   const queries = useQueryClient();
   const removing = useMutation({
     mutationFn: removeEndpoint,
@@ -32,23 +30,16 @@ export function RemoveDialog({ url, onRemoved, onClose }: RemoveDialogProps) {
       ]),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('title')}
+      confirm={t('confirm')}
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="first" onClick={() => removing.mutate()} busy={removing.isPending}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
     >
       <code className="font-mono text-12 break-all">{url}</code>
       <p className="text-14 text-ink-2">{t('detail')}</p>
       {removing.error && <Failure>{t('failed')}</Failure>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

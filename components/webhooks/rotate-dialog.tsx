@@ -1,9 +1,8 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Failure } from '#components/webhooks/failure.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { endpointKey } from '#lib/webhooks/read-endpoint.ts';
 import { rotateSecret } from '#lib/webhooks/rotate-secret.ts';
 
@@ -15,7 +14,6 @@ interface RotateDialogProps {
 /** Asks once: it is a hard cut, and says how no event is lost by it. */
 export function RotateDialog({ onRotated, onClose }: RotateDialogProps) {
   const t = useTranslations('settings.webhooks.rotate');
-  const common = useTranslations('common');
   const queries = useQueryClient();
   const rotating = useMutation({
     mutationFn: rotateSecret,
@@ -26,23 +24,16 @@ export function RotateDialog({ onRotated, onClose }: RotateDialogProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: endpointKey }),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('title')}
+      confirm={t('confirm')}
+      busy={rotating.isPending}
+      onConfirm={() => rotating.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="first" onClick={() => rotating.mutate()} busy={rotating.isPending}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
     >
       <p className="text-14 text-ink-2">{t('detail')}</p>
       <p className="text-14 text-ink-2">{t('meanwhile')}</p>
       {rotating.error && <Failure>{t('failed')}</Failure>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

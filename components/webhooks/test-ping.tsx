@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/webhooks/failure.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { deliveriesKey } from '#lib/deliveries/list-deliveries.ts';
 import { type PingResult, pingEndpoint } from '#lib/webhooks/ping.ts';
 
