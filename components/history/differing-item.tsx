@@ -77,7 +77,9 @@ export function DifferingItem({ listing, named, effect, ticked, onTick }: Differ
           </li>
         ))}
       </ul>
-      {lines.length === 0 && <p className="text-ink-2">{t('pastOnly')}</p>}
+      {lines.length === 0 && (
+        <p className={`text-ink-2 ${named && ticked !== null ? 'md:pl-8' : ''}`}>{t('pastOnly')}</p>
+      )}
       {lines.length > LINES_SHOWN && (
         <button
           type="button"

@@ -66,7 +66,7 @@ export default function PointDifferences({ pointId, listingId, restoring, onClos
         {data && count > 0 && (
           <div className="flex min-h-9 items-center gap-2 border-line-2 border-b text-12 text-ink-2">
             {named && mayEdit && (
-              <label className="flex items-center gap-2 touch:min-h-11">
+              <label className="flex items-center gap-2 pl-1 touch:min-h-11">
                 <Checkbox
                   checked={selection.isAll}
                   some={!selection.isAll && selection.count > 0}
