@@ -146,4 +146,4 @@ test('a start that was killed while it loaded the demo is completed by the next,
   const renewed = await startedDemo();
   expect(renewed.applications.partner.clientSecret).not.toBe(demo.applications.partner.clientSecret);
   expect(await listingsOf(renewed)).toEqual(changed);
-}, 240_000);
+}, 900_000);
