@@ -1,5 +1,5 @@
 import { type CalendarQuery, DEFAULT_CALENDAR_DAYS, MAXIMUM_CALENDAR_DAYS } from '#contract/calendar.ts';
-import { type EpochDay, toEpochDay, toIsoDate } from '#contract/dates.ts';
+import { type EpochDay, type IsoDate, toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { InvalidRequestError } from '../errors.ts';
 
 export interface CalendarWindow {
@@ -9,8 +9,8 @@ export interface CalendarWindow {
 }
 
 /** Dates beyond these are nobody's calendar. */
-export const EARLIEST_DAY = toEpochDay('2000-01-01');
-export const LATEST_DAY = toEpochDay('2199-12-31');
+const EARLIEST_DAY = toEpochDay('2000-01-01');
+const LATEST_DAY = toEpochDay('2199-12-31');
 
 /**
  * The days a calendar request asks for: today and the 365 days after it, unless it says otherwise.
@@ -36,15 +36,29 @@ export function calendarWindow(query: CalendarQuery, today: EpochDay): CalendarW
   return { from, to };
 }
 
+/**
+ * The nights between two dates that are both given, these included.
+ * @throws InvalidRequestError
+ */
+export function nightsBetween(query: { from: IsoDate; to: IsoDate }, maximum: number): CalendarWindow {
+  const from = knownDay(query.from, 'from');
+  const to = knownDay(query.to, 'to');
+  const refuse = (detail: string) => new InvalidRequestError({ detail, parameter: 'to' });
+  if (to < from) throw refuse('to must not be before from.');
+  if (to - from >= maximum) throw refuse(`At most ${maximum} nights at once.`);
+  return { from, to };
+}
+
 function dayOf(query: CalendarQuery, parameter: 'filter[start-date]' | 'filter[end-date]'): EpochDay | null {
-  const text = query[parameter];
-  if (text === undefined) return null;
-  const day = toEpochDay(text);
-  if (day < EARLIEST_DAY || day > LATEST_DAY) {
-    throw new InvalidRequestError({
-      detail: `${parameter} must lie between ${toIsoDate(EARLIEST_DAY)} and ${toIsoDate(LATEST_DAY)}.`,
-      parameter,
-    });
-  }
-  return day;
+  const date = query[parameter];
+  return date === undefined ? null : knownDay(date, parameter);
+}
+
+function knownDay(date: IsoDate, parameter: string): EpochDay {
+  const day = toEpochDay(date);
+  if (day >= EARLIEST_DAY && day <= LATEST_DAY) return day;
+  throw new InvalidRequestError({
+    detail: `${parameter} must lie between ${toIsoDate(EARLIEST_DAY)} and ${toIsoDate(LATEST_DAY)}.`,
+    parameter,
+  });
 }

@@ -1,4 +1,4 @@
-import { type CalendarGridQuery, GRID_COLUMNS } from '#contract/console/calendar-grid.ts';
+import { type CalendarGridQuery, GRID_COLUMNS, MAXIMUM_GRID_DAYS } from '#contract/console/calendar-grid.ts';
 import { toIsoDate } from '#contract/dates.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Context } from '../../context.ts';
@@ -9,9 +9,9 @@ import type { Span } from '../../pricing/seasons.ts';
 import { readYesterday, type Yesterday } from '../../snapshots/read-yesterday.ts';
 import type { PricedListing } from '../calendars.ts';
 import { localToday } from '../local-today.ts';
+import { nightsBetween } from '../window.ts';
 import { type ByDay, gridColumns } from './grid-columns.ts';
 import { gridEvents } from './grid-events.ts';
-import { gridWindow } from './grid-window.ts';
 import { benchmarksFor } from './market-medians.ts';
 import { countGridListings, findBookings, type GridListing, listGridListings } from './queries.ts';
 
@@ -30,7 +30,7 @@ export async function readGrid(
   url: URL,
   locale: Locale | null,
 ): Promise<Uint8Array> {
-  const window = gridWindow(query);
+  const window = nightsBetween(query, MAXIMUM_GRID_DAYS);
   const groups = await countGridListings(context.db, tenant, query);
   const pagination = paginate(
     groups.reduce((sum, { count }) => sum + count, 0),

@@ -1,10 +1,11 @@
 import type { CalendarExportQuery } from '#contract/console/csv-exports.ts';
+import { MAXIMUM_EXPORT_NIGHTS } from '#contract/console/csv-files.ts';
+import { nightsBetween } from '../../calendar/window.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../oauth/principal.ts';
 import type { Span } from '../../pricing/seasons.ts';
 import { type Cell, writeTable } from '../table/table-writer.ts';
 import { CALENDAR_COLUMNS, calendarRows } from './calendar-rows.ts';
-import { exportWindow } from './export-window.ts';
 import { findExportedListings, inBatches } from './find-exported-listings.ts';
 import type { ExportedListing } from './queries.ts';
 
@@ -17,7 +18,7 @@ export async function exportCalendars(
   tenant: Tenant,
   query: CalendarExportQuery,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const window = exportWindow(query);
+  const window = nightsBetween(query, MAXIMUM_EXPORT_NIGHTS);
   const listings = await findExportedListings(context, tenant, query);
   return writeTable(CALENDAR_COLUMNS, query.separator, nightsOf(context, tenant, listings, window));
 }
