@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 function client(options: Partial<Parameters<typeof createReceiverClient>[0]> = {}): ReceiverClient {
-  const made = createReceiverClient({ allowLocal: false, timeoutMs: 1000, ...options });
+  const made = createReceiverClient({ allowLocal: false, timeoutMs: 15_000, ...options });
   clients.push(made);
   return made;
 }
@@ -104,7 +104,7 @@ test('an answer that never ends costs no more than the time it is given, and its
     response.writeHead(200);
     response.write('so far');
   });
-  const { status, body } = await client({ allowLocal: true, timeoutMs: 200 }).post(receiver.url, {}, '{}');
+  const { status, body } = await client({ allowLocal: true, timeoutMs: 3000 }).post(receiver.url, {}, '{}');
   expect([status, body]).toEqual([200, 'so far']);
 });
 
