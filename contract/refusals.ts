@@ -43,6 +43,7 @@ export interface RefusalFigures {
   checkout_days_unsupported: None;
   seasonal_days_unsupported: None;
   weekdays_stay_open: { weekdays: Weekday[] };
+  nothing_to_restore: None;
 }
 export type RefusalCode = keyof RefusalFigures;
 

@@ -51,7 +51,10 @@ describe('why something is refused', () => {
     [{ status: '422', code: 'yearly_season' }, { kind: 'yearlySeason' }],
     [{ status: '409', code: 'changed_since' }, { kind: 'changedSince' }],
     [{ status: '422', code: 'required' }, { kind: 'noBasePrice' }],
-    [{ status: '422', code: 'not_restorable' }, { kind: 'notRestorable' }],
+    [
+      { status: '422', code: 'not_restorable', meta: { code: 'nothing_to_restore' } },
+      { kind: 'notRestorable' },
+    ],
     [{ status: '422', code: 'not_restorable', meta: { code: 'required' } }, { kind: 'basePriceStays' }],
     [
       { status: '422', code: 'not_restorable', meta: { code: 'dynamic_adjustment_on' } },
@@ -65,6 +68,7 @@ describe('why something is refused', () => {
 
   it.each<Partial<SaidError>>([
     { status: '422', code: 'brand_new' },
+    { status: '422', code: 'not_restorable' },
     { status: '400', meta: { code: 'brand_new', limit: 3 } },
     { status: '400' },
     { status: '404', pointer: '/data/attributes/restore-point' },

@@ -24,7 +24,6 @@ const OF_LISTINGS = {
   changed_since: 'changedSince',
   yearly_season: 'yearlySeason',
   other_currency: 'otherCurrency',
-  not_restorable: 'notRestorable',
 } as const satisfies Record<string, ProblemKind>;
 
 /** Why something was refused. What has no known code is told as it was said. */
@@ -97,4 +96,5 @@ const PLAIN: Partial<Record<Refusal['code'], ProblemKind>> = {
   checkin_days_unsupported: 'noCheckinDays',
   checkout_days_unsupported: 'noCheckoutDays',
   seasonal_days_unsupported: 'noSeasonalDays',
+  nothing_to_restore: 'notRestorable',
 };

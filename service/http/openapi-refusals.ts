@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 
-/** Each code of a refused value, with what it means and which figures stand beside it. */
+/** Each code of a refusal, with what it means and which figures stand beside it. */
 const MEANINGS: Readonly<Record<RefusalCode, string>> = {
   required: 'a value is needed',
   wrong_type: 'it is not of the type `expected`',
@@ -35,6 +35,7 @@ const MEANINGS: Readonly<Record<RefusalCode, string>> = {
   checkout_days_unsupported: 'the channel takes no check-out days',
   seasonal_days_unsupported: 'the channel takes no such days by season',
   weekdays_stay_open: 'the channel does not close `weekdays`',
+  nothing_to_restore: 'nothing of the change can be put back',
 };
 
 /** The codes of refused values in one paragraph. */

@@ -57,7 +57,11 @@ export async function restoreWithin(
   wanted: WantedSettings,
 ): Promise<RestoredField[]> {
   if (wanted.customizations.size === 0 && wanted.enabled === null) {
-    throw notRestorable('Nothing of this change can be put back.');
+    throw new UnprocessableError({
+      detail: 'Nothing of this change can be put back.',
+      code: 'not_restorable',
+      refusal: { code: 'nothing_to_restore', figures: {} },
+    });
   }
   try {
     return await putBack(tx, context, by, settings, wanted);
@@ -131,8 +135,6 @@ function stepsOf(body: Record<string, unknown>): Record<string, unknown>[] {
 }
 
 const DYNAMIC_GAPS = 'dynamic-gap-price-adjustments';
-
-const notRestorable = (detail: string) => new UnprocessableError({ detail, code: 'not_restorable' });
 
 const missing = (field: string, detail: string) =>
   new NotFoundError({ detail, pointer: `/data/attributes/${field}` });
