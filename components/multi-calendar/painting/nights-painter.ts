@@ -2,6 +2,8 @@ import type { EpochDay } from '#contract/dates.ts';
 import { monthOfDay } from '#lib/calendar/month.ts';
 import { dayAt, lineAt } from '#lib/multi-calendar/geometry.ts';
 import type { Brush } from './brush.ts';
+import { repaintWords } from './paint-bar.ts';
+import { paintBars } from './paint-bars.ts';
 import { eventsBetween, paintEvents } from './paint-events.ts';
 import { paintRow } from './paint-row.ts';
 import { edgeOf, type Scene, type View } from './scene.ts';
@@ -89,6 +91,7 @@ export class NightsPainter {
     if (dy < 0) this.#paintRegion(scene, x, y, 0, lane, width, -dy);
     if (dx > 0) this.#paintRegion(scene, x, y, width - dx, lane, dx, body);
     if (dx < 0) this.#paintRegion(scene, x, y, 0, lane, -dx, body);
+    if (dx !== 0) this.#repaintCutBars(scene, x, y, Math.max(x, x - dx));
     // Names of events stay in sight as long as their event does, so they do not move with their line.
     this.#paintGroups(scene, x, y);
     this.#paintLane(scene, x);
@@ -123,13 +126,35 @@ export class NightsPainter {
     if (geometry.lines.length > 0 && end > start) {
       for (let line = lineAt(geometry, start); line < geometry.lines.length; line++) {
         if ((geometry.tops[line] ?? 0) >= end) break;
-        if (geometry.lines[line]?.kind === 'listing') paintRow(this.#brush, scene, line, from, to);
+        if (geometry.lines[line]?.kind === 'listing') paintRow(this.#brush, scene, line, from, to, x);
       }
       this.#paintUprights(scene, from, to);
       this.#paintGroupsBetween(scene, x, start, end);
     }
     this.#brush.release();
     if (top < lane) this.#paintLane(scene, x);
+  }
+
+  /** Words of bars that the left edge cuts, or did, stay in sight as long as their bar does. @param edge the later one */
+  #repaintCutBars(scene: Scene, x: number, y: number, edge: number): void {
+    const { geometry } = scene;
+    const { detail } = geometry.metrics;
+    if (detail === 'marks' || detail === 'colour') return;
+    const { context, scale } = this.#brush;
+    const { width, height } = this.#surface;
+    const lane = this.#laneHeight(scene);
+    const from = dayAt(geometry, (edge - 1) / scale);
+    const to = dayAt(geometry, edge / scale);
+    const end = (y + height - lane) / scale;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    this.#brush.clip(0, lane, width, height - lane);
+    context.setTransform(1, 0, 0, 1, -x, lane - y);
+    for (let line = lineAt(geometry, y / scale); line < geometry.lines.length; line++) {
+      if ((geometry.tops[line] ?? 0) >= end) break;
+      paintBars(this.#brush, scene, line, from, to, x, repaintWords);
+    }
+    this.#paintUprights(scene, dayAt(geometry, x / scale), dayAt(geometry, (x + width) / scale));
+    this.#brush.release();
   }
 
   /** The line before today, and in a year the lines between months. */

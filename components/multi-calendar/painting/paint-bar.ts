@@ -7,9 +7,16 @@ import type { SceneWords } from './scene.ts';
 export interface BarSpot {
   left: number;
   right: number;
+  /** Where what is in sight begins: a bar that began before has its words there. */
+  seen: number;
   y: number;
   height: number;
 }
+
+/** Width of the cap where a guest arrives, in CSS pixels. */
+const CAP = 3;
+/** Two letters and the sign that there are more. */
+const SHORTEST_CUT = 3;
 
 /** Nights of a stay: a cap where the guest arrives, the channel where it fits, the rate in the last night's column. */
 export function paintBar(
@@ -37,23 +44,51 @@ function paintStay(
   const x = spot.left + brush.px(small ? 1 : 2);
   const width = spot.right - brush.px(small ? 2 : 3) - x;
   const height = brush.px(metrics.bar);
-  const y = spot.y + Math.round((spot.height - height) / 2);
+  const y = topOf(spot, height);
   const line = brush.px(1);
-  const cap = brush.px(3);
-  const ground = past ? palette.hover : palette.booked;
+  const cap = brush.px(CAP);
+  const ground = groundOf(brush, bar, past);
   if (bar.kind === 'stay') {
     brush.box(ground, x, y, width, height, 2);
     if (palette.forced) brush.frame(palette.bookedCap, x, y, width, height, line);
     if (!bar.cut) brush.rect(past ? palette.hatch : palette.bookedCap, x, y, Math.min(cap, width), height);
   } else if (bar.kind === 'owner') {
-    brush.rect(palette.paper, x, y, width, height);
+    brush.rect(ground, x, y, width, height);
     brush.frame(palette.bookedCap, x, y, width, height, line);
     brush.rect(palette.bookedCap, x, y, cap, height);
   } else {
-    brush.rect(palette.paper, x, y, width, height);
+    brush.rect(ground, x, y, width, height);
     dashedFrame(brush, palette.bookedCap, x, y, width, height, line);
   }
-  if (!small) paintWords(brush, bar, x, width, y + height / 2, metrics, past, words);
+  if (!small) paintWords(brush, bar, x, width, spot.seen, y + height / 2, metrics, past, words);
+}
+
+/** Paints a bar's words anew where they have moved along it: nothing of its outline, whose corners would grow. */
+export function repaintWords(
+  brush: Brush,
+  bar: GridBar,
+  spot: BarSpot,
+  metrics: Metrics,
+  past: boolean,
+  words: SceneWords,
+): void {
+  const x = spot.left + brush.px(2);
+  const width = spot.right - brush.px(3) - x;
+  const height = brush.px(metrics.bar);
+  const y = topOf(spot, height);
+  const edge = brush.px(2);
+  const from = Math.max(x + brush.px(CAP), spot.seen);
+  brush.rect(groundOf(brush, bar, past), from, y + edge, x + width - edge - from, height - 2 * edge);
+  paintWords(brush, bar, x, width, spot.seen, y + height / 2, metrics, past, words);
+}
+
+function topOf({ y, height }: BarSpot, bar: number): number {
+  return y + Math.round((height - bar) / 2);
+}
+
+function groundOf({ palette }: Brush, { kind }: GridBar, past: boolean): string {
+  if (kind !== 'stay') return palette.paper;
+  return past ? palette.hover : palette.booked;
 }
 
 function paintWords(
@@ -61,6 +96,7 @@ function paintWords(
   bar: GridBar,
   x: number,
   width: number,
+  seen: number,
   middle: number,
   { barFont }: Metrics,
   past: boolean,
@@ -69,16 +105,24 @@ function paintWords(
   const face = faces(barFont);
   const colour = past ? brush.palette.ink2 : brush.palette.bookedInk;
   const base = Math.round(middle + brush.px(barFont * 0.35));
-  let room = width - brush.px(8) - brush.px(4);
+  const start = Math.max(x, seen) + brush.px(8);
+  let room = x + width - start - brush.px(4);
   if (bar.rate) {
     const pad = brush.px(bar.rate >= 10_000 ? 3 : 5);
-    brush.figure(bar.rate, x + width - pad, base, face.rate, colour);
-    room = width - brush.px(8) - brush.figureWidth(bar.rate, face.rate) - pad - brush.px(4);
+    const long = brush.figureWidth(bar.rate, face.rate);
+    // A rate without its first digits would be another one.
+    if (seen <= x || x + width - pad - long >= seen)
+      brush.figure(bar.rate, x + width - pad, base, face.rate, colour);
+    room -= long + pad;
   }
   const name = nameOf(bar, words);
   if (name === null || room <= 0) return;
   const stretch = brush.fit(name, room, face.name);
-  if (stretch) brush.text(name, x + brush.px(8), base, face.name, colour, 'left', stretch);
+  if (stretch) brush.text(name, start, base, face.name, colour, 'left', stretch);
+  else if (seen > x) {
+    const cut = brush.cut(name, room, face.name);
+    if (cut.length >= SHORTEST_CUT) brush.text(cut, start, base, face.name, colour, 'left', 'normal');
+  }
 }
 
 function nameOf(bar: GridBar, words: SceneWords): string | null {

@@ -1,13 +1,11 @@
 import type { EpochDay } from '#contract/dates.ts';
 import { weekColumn } from '#lib/calendar/month.ts';
 import { heatBy } from '#lib/multi-calendar/colour.ts';
-import type { GridWindow } from '#lib/multi-calendar/grid-windows.ts';
 import type { GridListing } from '#lib/multi-calendar/lines.ts';
 import {
   BLOCKED,
   BOOKED,
   FLOOR,
-  type GridBar,
   type NightBlock,
   NONE,
   OPEN,
@@ -16,13 +14,12 @@ import {
 } from '#lib/multi-calendar/night-block.ts';
 import type { PendingNight } from '#lib/multi-calendar/pending.ts';
 import type { Brush } from './brush.ts';
-import { type BarSpot, paintBar } from './paint-bar.ts';
+import { paintBars } from './paint-bars.ts';
 import { type NightFaces, padOf, paintBracket, paintCorner, paintPending, type Spot } from './paint-night.ts';
-import { edgeOf, type Scene } from './scene.ts';
+import { bottomOf, edgeOf, type Scene, topOf } from './scene.ts';
 
 /** Reused for every night, so that painting makes nothing that has to be cleared away. */
 const spot: Spot = { x: 0, y: 0, width: 0, height: 0 };
-const barSpot: BarSpot = { left: 0, right: 0, y: 0, height: 0 };
 
 const facesKnown = new Map<number, NightFaces>();
 
@@ -40,18 +37,26 @@ function facesOf(size: number): NightFaces {
   return known;
 }
 
-/** Paints a listing's nights from one day to another, both inside. */
-export function paintRow(brush: Brush, scene: Scene, line: number, from: EpochDay, to: EpochDay): void {
+/**
+ * Paints a listing's nights from one day to another, both inside.
+ * @param seen left edge of what is in sight, in device pixels from the first day
+ */
+export function paintRow(
+  brush: Brush,
+  scene: Scene,
+  line: number,
+  from: EpochDay,
+  to: EpochDay,
+  seen: number,
+): void {
   const { geometry, nights } = scene;
   const own = geometry.lines[line];
   if (own?.kind !== 'listing') return;
-  const { metrics, tops } = geometry;
-  const bottom = Math.round((tops[line + 1] ?? 0) * brush.scale);
-  const top = Math.round(((tops[line + 1] ?? 0) - metrics.nights) * brush.scale);
+  const bottom = bottomOf(geometry, line, brush.scale);
   const left = edgeOf(geometry, from, brush.scale);
   const right = edgeOf(geometry, to + 1, brush.scale);
-  spot.y = top;
-  spot.height = bottom - top - brush.px(1);
+  spot.y = topOf(geometry, line, brush.scale);
+  spot.height = bottom - spot.y - brush.px(1);
   for (const window of nights.windows) {
     if (window.to < from || window.from > to) continue;
     const block = nights.blockOf(own.listing.id, window.index);
@@ -62,13 +67,8 @@ export function paintRow(brush: Brush, scene: Scene, line: number, from: EpochDa
     else paintWaiting(brush, scene, first, last);
   }
   brush.rect(brush.palette.line, left, bottom - brush.px(1), right - left, brush.px(1));
-  if (metrics.detail !== 'colour') paintWeeks(brush, scene, from, to);
-  for (const window of nights.windows) {
-    if (window.to < from || window.from > to) continue;
-    const block = nights.blockOf(own.listing.id, window.index);
-    const slot = block?.slots.get(own.listing.id);
-    if (block && slot !== undefined) paintBars(brush, scene, own.listing, block, slot, window, from, to);
-  }
+  if (geometry.metrics.detail !== 'colour') paintWeeks(brush, scene, from, to);
+  paintBars(brush, scene, line, from, to, seen);
 }
 
 function paintNights(
@@ -252,30 +252,5 @@ function paintWeeks(brush: Brush, { geometry, weekStart }: Scene, from: EpochDay
   for (let day = first; day <= to; day += 7) {
     const x = edgeOf(geometry, day, brush.scale);
     brush.rect(brush.palette.line2, x, spot.y, brush.px(1), spot.height + brush.px(1));
-  }
-}
-
-/** Bars are painted whole by the window they begin in, or by the first one that is painted. */
-function paintBars(
-  brush: Brush,
-  scene: Scene,
-  listing: GridListing,
-  block: NightBlock,
-  slot: number,
-  window: GridWindow,
-  from: EpochDay,
-  to: EpochDay,
-): void {
-  const { geometry, nights, words } = scene;
-  const isFirst = window.from <= from || !nights.blockOf(listing.id, window.index - 1);
-  const bars = block.barsOf(slot);
-  for (let index = 0; index < bars.length; index++) {
-    const bar: GridBar | undefined = bars[index];
-    if (!bar || bar.to <= from || bar.from > to || (bar.from < window.from && !isFirst)) continue;
-    barSpot.left = edgeOf(geometry, bar.from, brush.scale);
-    barSpot.right = edgeOf(geometry, bar.to, brush.scale);
-    barSpot.y = spot.y;
-    barSpot.height = spot.height;
-    paintBar(brush, bar, barSpot, geometry.metrics, bar.to <= listing.today, words);
   }
 }

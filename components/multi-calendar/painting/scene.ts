@@ -53,6 +53,15 @@ export interface View {
   height: number;
 }
 
+/** Top of a listing's nights in device pixels from the first line, and where they end. */
+export function topOf({ tops, metrics }: Geometry, line: number, scale: number): number {
+  return Math.round(((tops[line + 1] ?? 0) - metrics.nights) * scale);
+}
+
+export function bottomOf({ tops }: Geometry, line: number, scale: number): number {
+  return Math.round((tops[line + 1] ?? 0) * scale);
+}
+
 /** Left edge of a day in device pixels from the first one: the same wherever it is painted from. */
 export function edgeOf({ first, metrics }: Geometry, day: EpochDay, scale: number): number {
   return Math.round((day - first) * metrics.column * scale);
