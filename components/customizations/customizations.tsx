@@ -1,15 +1,16 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import { CustomizationsSkeleton } from '#components/customizations/customizations-skeleton.tsx';
+import { fetchForm } from '#components/customizations/forms.ts';
 import { OpenForm } from '#components/customizations/open-form.tsx';
+import type { FormActions } from '#components/customizations/opened-form.ts';
 import { TypeList } from '#components/customizations/type-list.tsx';
 import { FormBarPlace } from '#components/form/form-bar-place.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
-import type { IsoDate } from '#contract/dates.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { todayIn } from '#lib/calendar/today.ts';
 import { customizationsQuery } from '#lib/customizations/read-customizations.ts';
@@ -24,8 +25,7 @@ interface CustomizationsProps {
   /** Which of them the address names. A phone shows the list where it names none. */
   open: CustomizationName | null;
   onOpen: (name: CustomizationName | null) => void;
-  /** What else can be done with the saved values of a customization. */
-  actions: (name: CustomizationName, today: IsoDate, isDirty: boolean) => ReactNode;
+  actions: FormActions;
 }
 
 /** The nine customizations of a listing: what each is set to, and the form of the open one. */
@@ -37,6 +37,7 @@ export function Customizations({ listing, open, onOpen, actions }: Customization
   const standing = useQuery(previewQuery(listing.id, 'base-price', NO_CHANGES));
   const warned = new Set(standing.data?.nights?.warnings.map((one) => placed(one).customization));
   const shown = open ?? 'base-price';
+  const goBack = useCallback(() => onOpen(null), [onOpen]);
 
   if (all.isPending) return <CustomizationsSkeleton />;
   if (!all.data) {
@@ -60,18 +61,17 @@ export function Customizations({ listing, open, onOpen, actions }: Customization
         warned={warned}
         shown={shown}
         onOpen={onOpen}
+        onPoint={fetchForm}
         className={classNames('border-line md:border-r md:pr-4', open !== null && 'max-md:hidden')}
       />
       <div className={classNames('min-w-0 pb-10', open === null && 'max-md:hidden')}>
         <OpenForm
-          key={shown}
           name={shown}
           listing={listing}
           today={today}
           customizations={all.data}
-          overrides={overrides}
-          onBack={() => onOpen(null)}
-          actions={(name, isDirty) => actions(name, today, isDirty)}
+          onBack={goBack}
+          actions={actions}
         />
       </div>
     </FormBarPlace>

@@ -3,11 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useSummaries } from '#components/customizations/use-summaries.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
-import {
-  type Customizations,
-  customizationNames,
-  type OverriddenNight,
-} from '#lib/customizations/attributes.ts';
+import type { Customizations, OverriddenNight } from '#lib/customizations/attributes.ts';
+import { customizationNames } from '#lib/customizations/listed-names.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 
 interface TypeListProps {
@@ -18,12 +15,14 @@ interface TypeListProps {
   warned: ReadonlySet<CustomizationName>;
   shown: CustomizationName;
   onOpen: (name: CustomizationName) => void;
+  /** One that is pointed at may be opened next. */
+  onPoint: (name: CustomizationName) => void;
   className?: string;
 }
 
 /** All nine, each with what it is set to in a few words. */
 export function TypeList(props: TypeListProps) {
-  const { listing, customizations, overrides, warned, shown, onOpen, className } = props;
+  const { listing, customizations, overrides, warned, shown, onOpen, onPoint, className } = props;
   const t = useTranslations('customizations');
   const preview = useTranslations('preview');
   const summaries = useSummaries(listing.currency, customizations, overrides);
@@ -35,6 +34,8 @@ export function TypeList(props: TypeListProps) {
             <a
               href={`?type=${name}`}
               aria-current={name === shown ? 'true' : undefined}
+              onPointerEnter={() => onPoint(name)}
+              onFocus={() => onPoint(name)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();

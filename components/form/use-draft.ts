@@ -15,7 +15,7 @@ export interface Saved<Values> {
   undo: (() => Promise<Values | null>) | null;
 }
 
-interface DraftOptions<Values extends object> {
+export interface DraftOptions<Values extends object> {
   /** As the service has them. What is typed is never lost when others come in. */
   values: Values;
   /** All that is wrong with the values as they stand, by the contract's own schemas. */

@@ -22,7 +22,7 @@ interface PreviewPanelProps {
 }
 
 /** The nights before and after as a chart or by month, or what is odd about the rules; all of one height. */
-export function PreviewPanel({ preview, name, currency, warnings, view, onView }: PreviewPanelProps) {
+export default function PreviewPanel({ preview, name, currency, warnings, view, onView }: PreviewPanelProps) {
   const t = useTranslations('preview');
   const { nights, state } = preview;
   const isOld = isOutdated(state);
@@ -33,7 +33,7 @@ export function PreviewPanel({ preview, name, currency, warnings, view, onView }
   return (
     <div
       aria-busy={state === 'busy'}
-      className="grid gap-x-8 gap-y-2 px-4 pt-2 max-md:max-h-[55dvh] max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:px-8"
+      className="grid gap-x-8 gap-y-2 px-4 pt-2 max-md:max-h-[55dvh] max-md:overflow-y-auto [@media(height<26rem)]:max-h-none md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:px-8"
     >
       <div className="md:col-start-2 md:row-start-1">
         <Segmented label={t('view.label')} value={view} options={options} onChange={onView} />

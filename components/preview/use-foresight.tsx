@@ -1,10 +1,10 @@
 'use client';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Foresight } from '#components/form/form.tsx';
 import { refusalOf } from '#components/form/refusal.ts';
 import type { Draft } from '#components/form/use-draft.ts';
 import { PreviewLine } from '#components/preview/preview-line.tsx';
-import { PreviewPanel, type PreviewView } from '#components/preview/preview-panel.tsx';
+import type { PreviewView } from '#components/preview/preview-panel.tsx';
 import { useHasRoom } from '#components/preview/use-has-room.ts';
 import { usePreview } from '#components/preview/use-preview.ts';
 import { useWarningWords } from '#components/preview/use-warning-words.ts';
@@ -12,6 +12,11 @@ import type { CustomizationName } from '#contract/customizations/names.ts';
 import { isEqual, valueAt } from '#lib/forms/changes.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { previewRoot } from '#lib/previews/preview-prices.ts';
+
+/** As high as the panel itself, so that nothing moves when its code has come. */
+const PANEL_HEIGHT = 'h-40';
+
+const PreviewPanel = lazy(() => import('#components/preview/preview-panel.tsx'));
 
 interface ForesightOptions<Values extends object> {
   listing: Pick<Listing, 'id' | 'currency'>;
@@ -62,6 +67,10 @@ export function useForesight<Values extends object>(options: ForesightOptions<Va
         onWarnings={() => show('warnings')}
       />
     ),
-    panel: isOpen && <PreviewPanel {...shared} name={name} view={view} onView={setView} />,
+    panel: isOpen && (
+      <Suspense fallback={<div className={PANEL_HEIGHT} />}>
+        <PreviewPanel {...shared} name={name} view={view} onView={setView} />
+      </Suspense>
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import { type IsoDate, isIsoDate } from '#contract/dates.ts';
-import { type Attributes, changesSchemas } from '#lib/customizations/attributes.ts';
+import type { Attributes } from '#lib/customizations/attributes.ts';
+import { changesSchemas } from '#lib/customizations/changes-schemas.ts';
 import { type OverrideRow, sharedDate } from '#lib/customizations/override-rows.ts';
 import { overlapsOf, type Season } from '#lib/customizations/season-overlap.ts';
 import { changesOf } from '#lib/forms/changes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomizationName } from '#contract/customizations/names.ts';
-import { changesSchemas } from '#lib/customizations/attributes.ts';
+import { changesSchemas } from '#lib/customizations/changes-schemas.ts';
 import { copiedValues, holdsMoney } from '#lib/customizations/copied-values.ts';
 
 const night = (date: string, price: number | null, percentage: number | null) => ({

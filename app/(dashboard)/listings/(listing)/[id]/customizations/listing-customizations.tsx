@@ -1,7 +1,10 @@
 'use client';
+import { useCallback } from 'react';
 import { CopyCustomization } from '#components/copy-customization/copy-customization.tsx';
 import { Customizations } from '#components/customizations/customizations.tsx';
-import { customizationNames } from '#lib/customizations/attributes.ts';
+import type { FormActions } from '#components/customizations/opened-form.ts';
+import type { CustomizationName } from '#contract/customizations/names.ts';
+import { customizationNames } from '#lib/customizations/listed-names.ts';
 import { useCurrentListing } from '#lib/listings/current-listing.tsx';
 import { choice } from '#lib/url-state/codecs.ts';
 import type { StateOf } from '#lib/url-state/url-state.ts';
@@ -13,15 +16,12 @@ const codecs = { type: choice(customizationNames, null) };
 export function ListingCustomizations() {
   const listing = useCurrentListing();
   const [{ type }, setUrl] = useUrlState<StateOf<typeof codecs>>(codecs);
-  return (
-    <Customizations
-      key={listing.id}
-      listing={listing}
-      open={type}
-      onOpen={(name) => setUrl({ type: name }, 'push')}
-      actions={(name, today, isDirty) => (
-        <CopyCustomization listing={listing} name={name} today={today} isDirty={isDirty} />
-      )}
-    />
+  const onOpen = useCallback((name: CustomizationName | null) => setUrl({ type: name }, 'push'), [setUrl]);
+  const actions: FormActions = useCallback(
+    (name, today, isDirty) => (
+      <CopyCustomization listing={listing} name={name} today={today} isDirty={isDirty} />
+    ),
+    [listing],
   );
+  return <Customizations key={listing.id} listing={listing} open={type} onOpen={onOpen} actions={actions} />;
 }

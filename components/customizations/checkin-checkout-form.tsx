@@ -2,6 +2,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { CustomizationForm } from '#components/customizations/customization-form.tsx';
+import type { OpenedForm } from '#components/customizations/opened-form.ts';
 import { SeasonList } from '#components/customizations/season-list.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { FormFigure } from '#components/form/form-figure.tsx';
@@ -20,7 +22,16 @@ const kinds = ['checkin-days', 'checkout-days'] as const;
 type Kind = (typeof kinds)[number];
 
 /** On which weekdays guests may arrive and leave, as far as the listing's channel can tell them. */
-export function CheckinCheckoutFields({ today, support }: { today: IsoDate; support: Support }) {
+export default function CheckinCheckoutForm(opened: OpenedForm) {
+  const attributes = opened.customizations['checkin-checkout-days'];
+  return (
+    <CustomizationForm {...opened} name="checkin-checkout-days" attributes={attributes}>
+      <CheckinCheckoutFields today={opened.today} support={attributes['channel-support']} />
+    </CustomizationForm>
+  );
+}
+
+function CheckinCheckoutFields({ today, support }: { today: IsoDate; support: Support }) {
   const t = useTranslations('customizations.checkin-checkout-days');
   const place = useFormPlace();
   const gapFill: unknown = useWatch({ name: 'changeover-gap-fill.enabled' });

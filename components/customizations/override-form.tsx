@@ -1,15 +1,58 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CustomizationForm } from '#components/customizations/customization-form.tsx';
 import { EntryList } from '#components/customizations/entry-list.tsx';
+import { FormSkeleton } from '#components/customizations/form-skeleton.tsx';
+import type { OpenedForm } from '#components/customizations/opened-form.ts';
 import { OverrideRowFields } from '#components/customizations/override-row-fields.tsx';
 import { OverrideRuns } from '#components/customizations/override-runs.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { useFormPlace } from '#components/form/form-place.ts';
+import { ErrorState } from '#components/ui/error-state.tsx';
 import type { IsoDate } from '#contract/dates.ts';
+import { readFromBrowser } from '#lib/bff/client.ts';
 import type { OverriddenNight } from '#lib/customizations/attributes.ts';
+import type { OverrideRow } from '#lib/customizations/override-rows.ts';
+import { overridesQuery } from '#lib/customizations/read-overrides.ts';
+import { ReadError } from '#lib/read.ts';
 
 /** The most rows of one request; the contract allows more, nobody types as many. */
 const MOST_ROWS = 100;
+
+const NOTHING_PENDING = { overrides: [] as OverrideRow[] };
+
+/** The nights whose price a person has set, and rows to set or clear more. */
+export default function OverrideForm(opened: OpenedForm) {
+  const { listing, today, onBack } = opened;
+  const t = useTranslations('customizations');
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    overridesQuery(readFromBrowser, listing.id, today),
+  );
+  if (isPending) return <FormSkeleton name="manual-overrides" onBack={onBack} />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        requestId={error instanceof ReadError ? error.requestId : null}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {t('failedDetail')}
+      </ErrorState>
+    );
+  }
+  return (
+    <CustomizationForm
+      {...opened}
+      name="manual-overrides"
+      attributes={NOTHING_PENDING}
+      after={() => NOTHING_PENDING}
+    >
+      <OverrideFields nights={data} currency={listing.currency} today={today} />
+    </CustomizationForm>
+  );
+}
 
 interface OverrideFieldsProps {
   nights: readonly OverriddenNight[];
@@ -17,8 +60,7 @@ interface OverrideFieldsProps {
   today: IsoDate;
 }
 
-/** The nights whose price a person has set, and rows to set or clear more. */
-export function OverrideFields({ nights, currency, today }: OverrideFieldsProps) {
+function OverrideFields({ nights, currency, today }: OverrideFieldsProps) {
   const t = useTranslations('customizations.manual-overrides');
   const { readOnly } = useFormPlace();
   return (

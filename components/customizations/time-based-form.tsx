@@ -1,7 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { CustomizationForm } from '#components/customizations/customization-form.tsx';
 import { LeadRules } from '#components/customizations/lead-rules.tsx';
+import type { OpenedForm } from '#components/customizations/opened-form.ts';
 import { SeasonList } from '#components/customizations/season-list.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { FormSegmented } from '#components/form/form-choice.tsx';
@@ -18,7 +20,16 @@ interface TimeBasedFieldsProps {
 }
 
 /** How the price moves as arrival comes closer. */
-export function TimeBasedFields({ today, medianLeadDays }: TimeBasedFieldsProps) {
+export default function TimeBasedForm(opened: OpenedForm) {
+  const attributes = opened.customizations['time-based-adjustments'];
+  return (
+    <CustomizationForm {...opened} name="time-based-adjustments" attributes={attributes}>
+      <TimeBasedFields today={opened.today} medianLeadDays={attributes[DYNAMIC]['median-lead-time']} />
+    </CustomizationForm>
+  );
+}
+
+function TimeBasedFields({ today, medianLeadDays }: TimeBasedFieldsProps) {
   const t = useTranslations('customizations.time-based-adjustments');
   const dynamic = useWatch({ name: DYNAMIC }) as { enabled: boolean; tier: (typeof tiers)[number] };
   return (

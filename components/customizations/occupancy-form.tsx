@@ -1,5 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { CustomizationForm } from '#components/customizations/customization-form.tsx';
+import type { OpenedForm } from '#components/customizations/opened-form.ts';
 import { SeasonList } from '#components/customizations/season-list.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { TierTable } from '#components/customizations/tier-table.tsx';
@@ -27,7 +29,16 @@ const premium = {
 };
 
 /** How the price answers to how full the listing is. */
-export function OccupancyFields({ today, tiers }: OccupancyFieldsProps) {
+export default function OccupancyForm(opened: OpenedForm) {
+  const attributes = opened.customizations['occupancy-based-pricing'];
+  return (
+    <CustomizationForm {...opened} name="occupancy-based-pricing" attributes={attributes}>
+      <OccupancyFields today={opened.today} tiers={attributes.tiers} />
+    </CustomizationForm>
+  );
+}
+
+function OccupancyFields({ today, tiers }: OccupancyFieldsProps) {
   const t = useTranslations('customizations.occupancy-based-pricing');
   return (
     <>

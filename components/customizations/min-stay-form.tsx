@@ -2,8 +2,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CustomizationForm } from '#components/customizations/customization-form.tsx';
 import { GapFill } from '#components/customizations/gap-fill.tsx';
 import { LeadRules } from '#components/customizations/lead-rules.tsx';
+import type { OpenedForm } from '#components/customizations/opened-form.ts';
 import { SeasonList } from '#components/customizations/season-list.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { WeekFigures } from '#components/customizations/week-figures.tsx';
@@ -18,7 +20,15 @@ import { formatNumber } from '#lib/format/number.ts';
 const emptyWeek = WEEKDAYS.map((weekday) => ({ weekday, 'min-stay': null }));
 
 /** The shortest stays: all year, by weekday, in gaps, close to arrival, and each of these in seasons. */
-export function MinStayFields({ today }: { today: IsoDate }) {
+export default function MinStayForm(opened: OpenedForm) {
+  return (
+    <CustomizationForm {...opened} name="min-stays" attributes={opened.customizations['min-stays']}>
+      <MinStayFields today={opened.today} />
+    </CustomizationForm>
+  );
+}
+
+function MinStayFields({ today }: { today: IsoDate }) {
   const t = useTranslations('customizations.min-stays');
   const locale = useLocale();
   const stay: unknown = useWatch({ name: 'min-stay' });

@@ -1,7 +1,9 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { CustomizationForm } from '#components/customizations/customization-form.tsx';
 import { MoneyField } from '#components/customizations/money-field.tsx';
+import type { OpenedForm } from '#components/customizations/opened-form.ts';
 import { SeasonList } from '#components/customizations/season-list.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { WeekFigures } from '#components/customizations/week-figures.tsx';
@@ -20,7 +22,16 @@ interface MinMaxPriceFieldsProps {
 }
 
 /** Floors and ceilings: all year, by weekday and in seasons. */
-export function MinMaxPriceFields({ listingId, currency, today }: MinMaxPriceFieldsProps) {
+export default function MinMaxPriceForm(opened: OpenedForm) {
+  const { listing, today, customizations } = opened;
+  return (
+    <CustomizationForm {...opened} name="min-max-prices" attributes={customizations['min-max-prices']}>
+      <MinMaxPriceFields listingId={listing.id} currency={listing.currency} today={today} />
+    </CustomizationForm>
+  );
+}
+
+function MinMaxPriceFields({ listingId, currency, today }: MinMaxPriceFieldsProps) {
   const t = useTranslations('customizations.min-max-prices');
   const locale = useLocale();
   const floor: unknown = useWatch({ name: 'min-price' });

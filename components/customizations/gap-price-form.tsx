@@ -1,7 +1,9 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { CustomizationForm } from '#components/customizations/customization-form.tsx';
 import { EntryList } from '#components/customizations/entry-list.tsx';
+import type { OpenedForm } from '#components/customizations/opened-form.ts';
 import { Section } from '#components/customizations/section.tsx';
 import { FormSelect } from '#components/form/form-choice.tsx';
 import { FormFigure } from '#components/form/form-figure.tsx';
@@ -17,7 +19,16 @@ const DYNAMIC = 'dynamic-gap-price-adjustments';
 const weekdayChoices = ['all', 'weekday', 'weekend'] as const;
 
 /** Prices of the short gaps between bookings: by the service's rules or the owner's own. */
-export function GapPriceFields({ defaultRules }: { defaultRules: DefaultRules }) {
+export default function GapPriceForm(opened: OpenedForm) {
+  const attributes = opened.customizations['gap-price-adjustments'];
+  return (
+    <CustomizationForm {...opened} name="gap-price-adjustments" attributes={attributes}>
+      <GapPriceFields defaultRules={attributes['default-rules']} />
+    </CustomizationForm>
+  );
+}
+
+function GapPriceFields({ defaultRules }: { defaultRules: DefaultRules }) {
   const t = useTranslations('customizations.gap-price-adjustments');
   const isDynamic = useWatch({ name: DYNAMIC }) === true;
   const place = useFormPlace();
