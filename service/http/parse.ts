@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { ConflictError, InvalidRequestError, type Problem } from '../errors.ts';
+import { refusalOf } from '#contract/refusals.ts';
+import { ConflictError, InvalidRequestError, type Problem, refusedValue } from '../errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -56,13 +57,13 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
 
 function bodyProblems(issue: Issue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      detail: `There is no field ${key} here.`,
-      pointer: pointerOf([...issue.path, key]),
-    }));
+    return issue.keys.map((key) =>
+      refusedValue(refusalOf(issue), `There is no field ${key} here.`, pointerOf([...issue.path, key])),
+    );
   }
   const name = nameOf(issue.path);
-  return [{ detail: `${name} ${sentence(issue)}`, pointer: pointerOf(issue.path) }];
+  const detail = `${name} ${sentence(issue)}`;
+  return [refusedValue(refusalOf(issue), detail, pointerOf(issue.path))];
 }
 
 function nameOf(path: readonly PropertyKey[]): string {
