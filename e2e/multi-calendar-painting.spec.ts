@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { reservationCollectionSchema } from '../contract/reservations.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openCalendar } from './support/multi-calendar.ts';
+import { nightCell, openCalendar } from './support/multi-calendar.ts';
+import { listingOf, type PartnerApi } from './support/partner-api.ts';
 
+const DAY_MS = 86_400_000;
+const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const CHANNELS = ['Airbnb', 'Booking', 'Vrbo', 'Expedia', 'Direct'];
 const nights = (page: Page) => page.locator('[role=grid] canvas').first();
 
@@ -75,4 +79,50 @@ function differingShare(page: Page, picture: string): Promise<number> {
       if (Math.abs((before[at] ?? 0) - (now[at] ?? 0)) > 16) differing += 1;
     return differing / Math.max(1, before.length);
   }, picture);
+}
+
+test('without colours of its own a stay is solid and an owner’s is not', async ({ page, signIn, api }) => {
+  const { title, night } = await anOwnersNight(api);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn('admin');
+  const from = isoDate(Date.parse(night) - 3 * DAY_MS);
+  await openCalendar(page, `?zoom=quarter&group=none&from=${from}&search=${encodeURIComponent(title)}`);
+  const spoken = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+  const owners = nightCell(page, title, spoken.format(Date.parse(night)));
+  await expect(owners).toHaveAccessibleName(/owner stay/);
+  const paper = await colourIn(page, owners);
+  await openCalendar(page, '?zoom=quarter&group=none');
+  const guests = page.getByRole('gridcell', { name: /booked through/ }).first();
+  expect(await colourIn(page, guests)).not.toBe(paper);
+});
+
+/** A night of an owner who stays at a place of their own, by its date and the listing's title. */
+async function anOwnersNight(api: PartnerApi): Promise<{ title: string; night: string }> {
+  const from = isoDate(Date.now() - 90 * DAY_MS);
+  for (let number = 1; ; number += 1) {
+    const { data, meta } = await api.read(
+      reservationCollectionSchema,
+      `/api/v1/reservations/?filter[start-date]=${from}&filter[status]=accepted&page[size]=100&page[number]=${number}`,
+    );
+    const owners = data.find(({ attributes }) => attributes['is-owner-stay']);
+    if (owners) {
+      const { listing } = owners.relationships as { listing: { data: { id: string } } };
+      const { title = '' } = await listingOf(api, listing.data.id);
+      return { title, night: owners.attributes['checkin-date'] ?? '' };
+    }
+    if (number >= meta.pagination.pages) throw new Error('No owner stays at any of the demo’s listings.');
+  }
+}
+
+/** What is painted in the middle of a night. */
+async function colourIn(page: Page, cell: Locator): Promise<string> {
+  await cell.waitFor({ state: 'attached' });
+  const [box, host] = [await cell.boundingBox(), await nights(page).boundingBox()];
+  if (!box || !host) throw new Error('The night is not in sight.');
+  const at = { x: box.x + box.width / 2 - host.x, y: box.y + box.height / 2 - host.y };
+  return nights(page).evaluate((canvas, { x, y }) => {
+    const context = (canvas as HTMLCanvasElement).getContext('2d');
+    const scale = devicePixelRatio;
+    return String(context?.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data);
+  }, at);
 }

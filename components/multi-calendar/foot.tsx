@@ -47,8 +47,11 @@ const Legend = memo(function Legend({ detail }: { detail: Detail }) {
     return (
       <ul className={styles.legend} aria-label={t('title')}>
         <Mark mark="ink">{own('booked')}</Mark>
-        <Mark mark="line">{own('legend.override')}</Mark>
+        <Mark mark="request">{t('request')}</Mark>
+        <Mark mark="outline">{t('owner')}</Mark>
         <Mark mark="blocked">{t('blocked')}</Mark>
+        <Mark mark="unavailable">{t('unavailable')}</Mark>
+        <Mark mark="line">{own('legend.override')}</Mark>
       </ul>
     );
   }
@@ -56,9 +59,10 @@ const Legend = memo(function Legend({ detail }: { detail: Detail }) {
   return (
     <ul className={styles.legend} aria-label={t('title')}>
       <Mark mark="stay">{brief ? own('booked') : t('booked')}</Mark>
-      {!brief && <Mark mark="request">{t('request')}</Mark>}
-      {!brief && <Mark mark="owner">{t('owner')}</Mark>}
+      <Mark mark="request">{t('request')}</Mark>
+      <Mark mark="owner">{t('owner')}</Mark>
       <Mark mark="blocked">{t('blocked')}</Mark>
+      {brief && <Mark mark="unavailable">{t('unavailable')}</Mark>}
       <Mark mark="fixed">{t('fixed')}</Mark>
       <Mark mark="percentage">{t('percentage')}</Mark>
       <Mark mark="floor">{t('floor')}</Mark>

@@ -50,8 +50,7 @@ function paintStay(
   const ground = groundOf(brush, bar, past);
   if (bar.kind === 'stay') {
     brush.box(ground, x, y, width, height, 2);
-    if (palette.forced) brush.frame(palette.bookedCap, x, y, width, height, line);
-    if (!bar.cut) brush.rect(past ? palette.hatch : palette.bookedCap, x, y, Math.min(cap, width), height);
+    if (!bar.cut) brush.rect(past ? palette.pastCap : palette.bookedCap, x, y, Math.min(cap, width), height);
   } else if (bar.kind === 'owner') {
     brush.rect(ground, x, y, width, height);
     brush.frame(palette.bookedCap, x, y, width, height, line);
@@ -86,9 +85,14 @@ function topOf({ y, height }: BarSpot, bar: number): number {
   return y + Math.round((height - bar) / 2);
 }
 
+function inkOf({ palette }: Brush, { kind }: GridBar, past: boolean): string {
+  if (kind === 'stay') return past ? palette.pastInk : palette.bookedInk;
+  return past ? palette.ink2 : palette.outlinedInk;
+}
+
 function groundOf({ palette }: Brush, { kind }: GridBar, past: boolean): string {
   if (kind !== 'stay') return palette.paper;
-  return past ? palette.hover : palette.booked;
+  return past ? palette.pastBooked : palette.booked;
 }
 
 function paintWords(
@@ -103,7 +107,7 @@ function paintWords(
   words: SceneWords,
 ): void {
   const face = faces(barFont);
-  const colour = past ? brush.palette.ink2 : brush.palette.bookedInk;
+  const colour = inkOf(brush, bar, past);
   const base = Math.round(middle + brush.px(barFont * 0.35));
   const start = Math.max(x, seen) + brush.px(8);
   let room = x + width - start - brush.px(4);

@@ -237,13 +237,13 @@ function paintWaiting(brush: Brush, { geometry }: Scene, from: EpochDay, to: Epo
   const y = spot.y + Math.round((spot.height - height) / 2);
   if (detail === 'colour' || detail === 'marks') {
     const x = edgeOf(geometry, from, brush.scale);
-    brush.rect(brush.palette.hover, x, y, edgeOf(geometry, to + 1, brush.scale) - x, height);
+    brush.rect(brush.palette.waiting, x, y, edgeOf(geometry, to + 1, brush.scale) - x, height);
     return;
   }
   const width = brush.px(18);
   for (let day = from; day <= to; day++) {
     const right = edgeOf(geometry, day + 1, brush.scale) - brush.px(7);
-    brush.rect(brush.palette.hover, right - width, y, width, height);
+    brush.rect(brush.palette.waiting, right - width, y, width, height);
   }
 }
 

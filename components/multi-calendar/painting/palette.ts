@@ -21,6 +21,11 @@ const VARIABLES = {
   booked: '--color-booked',
   bookedCap: '--color-booked-cap',
   bookedInk: '--color-booked-ink',
+  pastBooked: '--color-hover',
+  pastCap: '--color-hatch',
+  pastInk: '--color-ink-2',
+  outlinedInk: '--color-booked-ink',
+  waiting: '--color-hover',
   hatch: '--color-hatch',
   hatchBack: '--color-hatch-bg',
   limit: '--color-limit',
@@ -30,7 +35,10 @@ const VARIABLES = {
 
 type Colour = keyof typeof VARIABLES;
 
-/** Where the system forces its own few colours, everything is one of them: shapes and numbers say the rest. */
+/**
+ * Where the system forces its own few colours, everything is one of them, and shapes and numbers say the rest: a stay is
+ * solid, an owner's outlined, a request dashed, what is blocked hatched and what is unavailable dotted.
+ */
 const FORCED: Record<Colour, string> = {
   paper: 'Canvas',
   sunk: 'Canvas',
@@ -50,9 +58,14 @@ const FORCED: Record<Colour, string> = {
   high3: 'Canvas',
   low: 'CanvasText',
   high: 'CanvasText',
-  booked: 'Canvas',
+  booked: 'CanvasText',
   bookedCap: 'CanvasText',
-  bookedInk: 'CanvasText',
+  bookedInk: 'Canvas',
+  pastBooked: 'CanvasText',
+  pastCap: 'CanvasText',
+  pastInk: 'Canvas',
+  outlinedInk: 'CanvasText',
+  waiting: 'GrayText',
   hatch: 'CanvasText',
   hatchBack: 'Canvas',
   limit: 'CanvasText',
@@ -61,8 +74,6 @@ const FORCED: Record<Colour, string> = {
 };
 
 export interface Palette extends Record<Colour, string> {
-  /** The system forces its colours: what is else a plane needs an outline. */
-  forced: boolean;
   /** By step of heat, from -3 to 3; none for 0. */
   heat: readonly (string | null)[];
 }
@@ -84,7 +95,6 @@ export function readPalette(place: HTMLElement): Palette {
   const { low3, low2, low1, high1, high2, high3 } = colours;
   return {
     ...colours,
-    forced,
     heat: forced ? Array(7).fill(null) : [low3, low2, low1, null, high1, high2, high3],
   };
 }
