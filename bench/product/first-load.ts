@@ -8,7 +8,32 @@ export interface FirstLoad {
 
 /** The JavaScript that a browser loads for a page of the dashboard: its scripts, preloaded chunks included. */
 export async function measureFirstLoad(url: string, path: string, login: DemoLogin): Promise<FirstLoad> {
+  return firstLoadOf(url, path, await signIn(url, login));
+}
+
+/** The same for several pages; `[id]` in a path stands for a listing of the login's. */
+export async function measureFirstLoads(
+  url: string,
+  paths: readonly string[],
+  login: DemoLogin,
+): Promise<(FirstLoad & { path: string })[]> {
   const cookie = await signIn(url, login);
+  const id = await findListing(url, cookie);
+  const loads = [];
+  for (const path of paths) {
+    loads.push({ path, ...(await firstLoadOf(url, path.replace('[id]', id), cookie)) });
+  }
+  return loads;
+}
+
+async function findListing(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}/listings`, { headers: { cookie } });
+  const id = (await answer.text()).match(/href="\/listings\/(\d+)"/)?.[1];
+  if (id === undefined) throw new Error('The page of listings shows none.');
+  return id;
+}
+
+async function firstLoadOf(url: string, path: string, cookie: string): Promise<FirstLoad> {
   const answer = await fetch(`${url}${path}`, { headers: { cookie }, redirect: 'error' });
   const page = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
