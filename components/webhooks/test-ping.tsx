@@ -14,7 +14,8 @@ export function TestPing({ onResult }: { onResult: (result: PingResult | null) =
     mutationFn: pingEndpoint,
     onMutate: () => onResult(null),
     onSuccess: onResult,
-    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+    // The ping is over with its answer; the list below follows.
+    onSettled: () => void queries.invalidateQueries({ queryKey: deliveriesKey }),
   });
   return (
     <span className="flex flex-wrap items-center gap-3">
