@@ -55,9 +55,23 @@ function useTokenColumns(onRevoke: (token: Token) => void): Column<Token>[] {
         <>
           <b className="block max-w-72 truncate">{token.name}</b>
           <code className="font-mono text-12 text-ink-2">{token.hint}</code>
-          <span className="block text-12 text-ink-2 md:hidden">
-            {t('lastUsed')}: {lastUsed(token)}
-          </span>
+          <div className="text-12 text-ink-2 md:hidden">
+            {permission === 'Admin' && (
+              <p>
+                {t('login')}: {token['login-name']}
+              </p>
+            )}
+            <p>
+              {t('lastUsed')}: {lastUsed(token)}
+            </p>
+            {token['last-used-address'] && (
+              <p>
+                {t('from')}: <code className="break-all font-mono">{token['last-used-address']}</code>
+              </p>
+            )}
+            <p className="pt-1 font-mono">{token.scopes.join(', ') || t('noScopes')}</p>
+            <Reminder token={token} date={date} warnsOnly />
+          </div>
         </>
       ),
     },
@@ -112,11 +126,19 @@ function Scopes({ token: { scopes } }: { token: Token }) {
   );
 }
 
-function Reminder({ token, date }: { token: Token; date: (day: string) => string }) {
+interface ReminderProps {
+  token: Token;
+  date: (day: string) => string;
+  /** Says nothing where nothing is to be done. */
+  warnsOnly?: boolean;
+}
+
+function Reminder({ token, date, warnsOnly = false }: ReminderProps) {
   const t = useTranslations('settings.tokens.column');
   const isHydrated = useHydrated();
   const warning = isHydrated ? tokenWarning(token, new Date()) : null;
   const remindOn = token['remind-on'];
+  if (!warning && warnsOnly) return null;
   if (!warning) return remindOn ? date(remindOn) : <span className="text-ink-2">{t('noReminder')}</span>;
   return (
     <span className="flex items-center gap-1.5 text-warn">
