@@ -226,6 +226,7 @@ test.describe('where there is nothing to compare with', () => {
     await page.goto(`/listings/${id}/insights`);
     await expect(page.getByText(/lies in no market that we know/)).toBeVisible();
     await expect(page.getByText(/“Estrada Municipal 1002”/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Adjusted occupancy/ })).toHaveText('Adjusted occupancy–');
   });
 
   test('a listing in no neighborhood is compared with the market', async ({ page, signIn, api }) => {

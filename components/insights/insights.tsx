@@ -50,7 +50,7 @@ export function Insights({ listing, today }: InsightsProps) {
   return (
     <section aria-label={t('title')} className="@container pb-6">
       <MetricStrip
-        insights={data}
+        insights={data ?? (error ? null : undefined)}
         formats={formats}
         against={data?.meta['compare-to'] ?? view.against}
         metric={view.metric}

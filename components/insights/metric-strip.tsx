@@ -9,8 +9,8 @@ import type { Insights } from '#lib/insights/read-insights.ts';
 import { summarise } from '#lib/insights/summary.ts';
 
 interface MetricStripProps {
-  /** Undefined while they are being read. */
-  insights: Insights | undefined;
+  /** Undefined while they are being read, null where there are none. */
+  insights: Insights | null | undefined;
   formats: InsightFormats;
   against: Comparison;
   metric: Metric;
@@ -40,9 +40,11 @@ export function MetricStrip({ insights, formats, against, metric, onMetric }: Me
           <span className="truncate text-ink-2 group-aria-pressed:font-semibold group-aria-pressed:text-ink max-md:text-12">
             {t(`metric.${one}`)}
           </span>
-          {insights ? (
-            <Figures insights={insights} formats={formats} against={against} metric={one} />
-          ) : (
+          {insights && <Figures insights={insights} formats={formats} against={against} metric={one} />}
+          {insights === null && (
+            <b className="text-20 text-ink-2 tracking-[-.015em]">{formats(one).value(null)}</b>
+          )}
+          {insights === undefined && (
             <span className="flex h-11 items-center @min-[52rem]:h-7" aria-hidden="true">
               <span className="block h-3 w-24 animate-late bg-line" />
             </span>
