@@ -7,14 +7,13 @@ import { PreviewedListing, previewColumns } from '#components/copy-customization
 import { StepActions } from '#components/copy-customization/step-actions.tsx';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import type { CopyTarget } from '#lib/customizations/listings-to-copy.ts';
 import { copyPreviewQuery, fateOf, portions } from '#lib/customizations/preview-copies.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { useMayEdit } from '#lib/person.tsx';
-import { ReadError } from '#lib/read.ts';
 
 interface CopyPreviewsProps {
   name: CustomizationName;
@@ -48,16 +47,16 @@ export function CopyPreviews({ name, values, targets, onBack, onClose, onApply }
     <>
       <div ref={focusOnMount} tabIndex={-1} className="outline-none">
         {failed ? (
-          <ErrorState
+          <ReadFailure
             title={t('previewFailed')}
-            requestId={failed.error instanceof ReadError ? failed.error.requestId : null}
-            onRetry={() =>
-              void Promise.all(asked.filter(({ isError }) => isError).map((one) => one.refetch()))
-            }
-            busy={asked.some(({ isFetching }) => isFetching)}
+            query={{
+              error: failed.error,
+              isFetching: asked.some(({ isFetching }) => isFetching),
+              refetch: () => Promise.all(asked.filter(({ isError }) => isError).map((one) => one.refetch())),
+            }}
           >
             {t('nothingChanged')}
-          </ErrorState>
+          </ReadFailure>
         ) : isReading ? (
           <CopyProgress
             label={t('reading', { done: previews.length, all: targets.length })}

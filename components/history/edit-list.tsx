@@ -12,11 +12,10 @@ import { useFilterNames } from '#components/history/use-filter-names.ts';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { filtersOf, type HistoryView } from '#lib/history/history-view.ts';
 import { editsQuery, facetsQuery } from '#lib/history/list-changes.ts';
-import { ReadError } from '#lib/read.ts';
 
 interface EditListProps extends Pick<EditStepsProps, 'onRestore' | 'onRestoreAll'> {
   listingId: string | null;
@@ -28,8 +27,8 @@ interface EditListProps extends Pick<EditStepsProps, 'onRestore' | 'onRestoreAll
 export function EditList({ listingId, view, onChange, onRestore, onRestoreAll }: EditListProps) {
   const t = useTranslations('history');
   const [now] = useState(() => new Date());
-  const { data, error, isPlaceholderData, isFetching, isFetchingNextPage, hasNextPage, ...query } =
-    useInfiniteQuery(editsQuery(readFromBrowser, listingId, view, now));
+  const query = useInfiniteQuery(editsQuery(readFromBrowser, listingId, view, now));
+  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage } = query;
   const { data: facets } = useQuery(facetsQuery(readFromBrowser, listingId, view, now));
   const names = useFilterNames(view, facets);
   const edits = data?.pages.flatMap((page) => page.edits) ?? [];
@@ -77,14 +76,9 @@ export function EditList({ listingId, view, onChange, onRestore, onRestoreAll }:
         {isEmpty && !isFiltered && <EmptyState title={t('empty')}>{t('emptyDetail')}</EmptyState>}
         {!data && !error && <TableSkeleton rows={10} />}
         {!data && error && (
-          <ErrorState
-            title={t('unreadable')}
-            requestId={error instanceof ReadError ? error.requestId : null}
-            onRetry={() => void query.refetch()}
-            busy={isFetching}
-          >
+          <ReadFailure query={query} title={t('unreadable')}>
             {t('unreadableDetail')}
-          </ErrorState>
+          </ReadFailure>
         )}
       </div>
       {edits.length > 0 && (

@@ -12,7 +12,7 @@ import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { useMayEdit } from '#lib/person.tsx';
 import { ReadError } from '#lib/read.ts';
@@ -36,9 +36,8 @@ export default function PointDifferences({ pointId, listingId, restoring, onClos
   const [page, setPage] = useState(1);
   const { data: points } = useQuery(restorePointsQuery(readFromBrowser, listingId));
   const point = points?.find(({ id }) => id === pointId);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    differencesQuery(readFromBrowser, pointId, listingId, page),
-  );
+  const query = useQuery(differencesQuery(readFromBrowser, pointId, listingId, page));
+  const { data, error, isPlaceholderData } = query;
   const listings = data?.listings ?? [];
   const { data: effects } = useQuery({
     ...priceEffectsQuery(pointId, listings),
@@ -95,14 +94,9 @@ export default function PointDifferences({ pointId, listingId, restoring, onClos
         {data && count === 0 && <EmptyState title={t('none')}>{t('noneDetail')}</EmptyState>}
         {!data && !error && <TableSkeleton rows={8} />}
         {!data && error && (
-          <ErrorState
-            title={t(isMissing ? 'missing' : 'unreadable')}
-            requestId={error instanceof ReadError ? error.requestId : null}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          >
+          <ReadFailure query={query} title={t(isMissing ? 'missing' : 'unreadable')}>
             {t(isMissing ? 'missingDetail' : 'unreadableDetail')}
-          </ErrorState>
+          </ReadFailure>
         )}
         <TableFoot
           page={page}

@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { ReadError } from '#lib/read.ts';
 
 interface ReadFailureProps {
-  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   /** What could not be read. */
   title: string;
   /** What is still true. */
