@@ -40,7 +40,7 @@ export function DifferingItem({ listing, named, effect, ticked, onTick }: Differ
       {named && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 pb-1">
           {ticked === null ? null : (
-            <label className="-my-1 flex touch:min-h-11 items-center py-1 pl-1">
+            <label className="-my-1 -mr-0.5 flex touch:min-h-11 items-center py-1 pl-1">
               <Checkbox
                 aria-label={t('choose', { listing: listing.title })}
                 checked={ticked}

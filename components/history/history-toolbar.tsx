@@ -42,7 +42,7 @@ export function HistoryToolbar({ listingId, view, facets, onChange }: HistoryToo
   );
   return (
     <div className="py-1.5">
-      <div className="-mx-1 flex min-h-9 items-center gap-x-3 gap-y-1 px-1 py-1 max-md:overflow-x-auto md:flex-wrap">
+      <div className="-mx-1 relative flex min-h-9 items-center gap-x-3 gap-y-1 px-1 py-1 max-md:overflow-x-auto md:flex-wrap">
         <Segmented
           label={t('filter.surface')}
           value={view.surface ?? 'any'}
