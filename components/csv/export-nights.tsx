@@ -18,7 +18,7 @@ export function ExportNights({ nights, problem, today, onChange, children }: Exp
   const t = useTranslations('csv.export');
   const text = problem ? t(`problem.${problem}`, { limit: MAXIMUM_EXPORT_NIGHTS }) : undefined;
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="sr-only">{t('nights')}</legend>
       <div className="flex items-start gap-3 md:gap-4">
         <DateField
