@@ -215,7 +215,7 @@ test('own gap rules are saved, and impossible while the service prices gaps', as
   await page.getByRole('button', { name: 'Save changes' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'what you typed is still here' });
   await expect(alert).toContainText(/Request/);
-  await expect(form.getByRole('alert')).toContainText('Manual gap prices');
+  await expect(form.getByRole('alert')).toContainText('Switch the automatic adjustment off');
   await save(page);
   expect(await customizationOf(api, id, type)).toMatchObject({
     'dynamic-gap-price-adjustments': false,

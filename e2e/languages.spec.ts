@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { openForm, tamper } from './support/customizations.ts';
 import { expect, login, test } from './support/fixtures.ts';
 import { listingCalled, nightOf } from './support/partner-api.ts';
 import { openDate } from './support/waterfall.ts';
@@ -9,6 +11,9 @@ const price = (locale: string, currency: string, amount: number) =>
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).format(amount);
+
+const japanese = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../messages/ja/${name}.json`, import.meta.url), 'utf8'));
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
@@ -32,6 +37,46 @@ test('the Japanese editor reads screens, dates, prices and reasons in Japanese',
   expect(await steps.count()).toBeGreaterThan(1);
   for (const text of await steps.allInnerTexts()) expect(text).toMatch(JAPANESE);
   await expect(page.getByRole('columnheader', { name: '土曜日' }).first()).toBeVisible();
+});
+
+test('what the service refuses is told in Japanese, at a field and of a listing', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const [bulk, form] = [japanese('bulk-edits'), japanese('form')];
+  await signIn('editor');
+  const { id } = await listingCalled(api, 'Gion Lantern House');
+  const field = (await openForm(page, id, 'base-price')).getByRole('textbox').first();
+  await field.fill('24000');
+  await tamper(page, 'base-price', (attributes) => {
+    attributes['base-price'] = 9;
+  });
+  await page.getByRole('button', { name: form.save }).click();
+  const limit = form.problem.least.replace('{limit}', price('ja', 'JPY', 10));
+  await expect(field).toHaveAccessibleDescription(new RegExp(limit));
+  await page.getByRole('button', { name: form.discard }).click();
+
+  await page.goto('/listings?name=Gion+Lantern+House');
+  await page.locator('tbody .tick').check();
+  const bar = page.getByRole('region', { name: bulk.choose.label });
+  await bar.getByRole('button').last().click();
+  const editor = page.getByRole('dialog');
+  for (const name of ['base-price', 'min-price'] as const) {
+    const called = { name: bulk.words.name[name], exact: true };
+    await editor.getByRole('checkbox', called).check();
+    await editor.getByRole('group', called).getByRole('textbox').fill('-99.99');
+  }
+  const effect = editor.getByRole('row', { name: 'Gion Lantern House' });
+  for (const [name, least] of [
+    ['base-price', 10],
+    ['min-price', 5],
+  ] as const) {
+    const said = form.refused.least
+      .replace('{name}', bulk.words.name[name])
+      .replace('{limit}', price('ja', 'JPY', least));
+    await expect(effect).toContainText(said);
+  }
 });
 
 test('a Portuguese manager reads hers in Portuguese', async ({ page, demo }) => {

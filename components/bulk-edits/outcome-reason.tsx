@@ -60,7 +60,7 @@ interface MarkedProps {
 function Marked({ icon, tone, more = 0, children }: MarkedProps) {
   const t = useTranslations('bulkEdits.reason');
   return (
-    <span className="flex max-w-96 items-start gap-1.5 py-1 whitespace-normal">
+    <span className="flex max-w-96 items-start gap-1.5 py-1 whitespace-normal md:min-w-72">
       <Icon name={icon} size={14} className={`mt-[3px] shrink-0 ${tone}`} />
       <span>
         {children}
