@@ -10,13 +10,26 @@ import { averageShare, type PreviewedListing } from '#lib/bulk-edits/preview-tot
 import { formatPercentChange } from '#lib/calendar/amount.ts';
 import { formatNumber } from '#lib/format/number.ts';
 
-/** A column for each setting that the change is about, then what the nights would do. */
-export function usePreviewColumns(change: BulkChange | null): Column<PreviewedListing>[] {
+/**
+ * A column for each setting that the change is about, then what the nights would do, and what else is to be known;
+ * that stands beside the listing's name where it is why some cannot have the change.
+ */
+export function usePreviewColumns(
+  change: BulkChange | null,
+  hasRefused: boolean,
+): Column<PreviewedListing>[] {
   const t = useTranslations('bulkEdits.preview');
   const names = useTranslations('bulkEdits.short');
   const locale = useLocale();
   const settings = change ? changedSettings(change) : [];
   const dash = <span className="text-ink-3">–</span>;
+  const outcome: Column<PreviewedListing> = {
+    id: 'outcome',
+    label: t('column.outcome'),
+    sort: 'outcome',
+    className: 'md:pl-5',
+    cell: (listing) => <OutcomeReason of={listing} telling />,
+  };
   return [
     {
       id: 'title',
@@ -44,6 +57,7 @@ export function usePreviewColumns(change: BulkChange | null): Column<PreviewedLi
         </>
       ),
     },
+    ...(hasRefused ? [outcome] : []),
     ...settings.map(
       (setting): Column<PreviewedListing> => ({
         id: setting,
@@ -96,12 +110,6 @@ export function usePreviewColumns(change: BulkChange | null): Column<PreviewedLi
         ));
       },
     },
-    {
-      id: 'outcome',
-      label: t('column.outcome'),
-      sort: 'outcome',
-      className: 'md:pl-5',
-      cell: (listing) => <OutcomeReason of={listing} telling />,
-    },
+    ...(hasRefused ? [] : [outcome]),
   ];
 }

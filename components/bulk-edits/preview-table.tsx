@@ -26,7 +26,8 @@ export function PreviewTable({ change, listings }: PreviewTableProps) {
   const [wanted, setPage] = useState(1);
   const [last, setLast] = useState(change);
   if (change && JSON.stringify(change) !== JSON.stringify(last)) setLast(change);
-  const columns = usePreviewColumns(change ?? last);
+  const hasRefused = listings.some(({ errors }) => errors.length > 0);
+  const columns = usePreviewColumns(change ?? last, hasRefused);
   const sorted = useMemo(() => sortPreview(listings, sort, locale), [listings, sort, locale]);
   const pages = Math.max(1, Math.ceil(sorted.length / PAGE));
   const page = Math.min(wanted, pages);
