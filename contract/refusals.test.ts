@@ -9,6 +9,7 @@ const schema = z.strictObject({
   id: z.string().regex(/^\d+$/),
   kind: z.enum(['a', 'b']),
   list: z.array(z.number()).min(1).max(2),
+  keys: z.record(z.string(), z.string()),
   season: seasonSchema({}),
 });
 const good = {
@@ -17,6 +18,7 @@ const good = {
   id: '1',
   kind: 'a',
   list: [1],
+  keys: {},
   season: { 'start-date': '2027-01-01', 'end-date': '2027-01-02' },
 };
 
@@ -24,6 +26,7 @@ test.each<[object, Refusal]>([
   [{ whole: null }, { code: 'required', figures: {} }],
   [{ whole: '' }, { code: 'required', figures: {} }],
   [{ whole: '12a' }, { code: 'wrong_type', figures: { expected: 'number' } }],
+  [{ keys: 'key' }, { code: 'wrong_type', figures: { expected: 'object' } }],
   [{ whole: 1.5 }, { code: 'not_whole', figures: {} }],
   [{ whole: 0 }, { code: 'below_minimum', figures: { limit: 1 } }],
   [{ whole: 10 }, { code: 'above_maximum', figures: { limit: 9 } }],

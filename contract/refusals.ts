@@ -71,7 +71,7 @@ export function refusalOf(issue: z.core.$ZodIssue): Refusal {
     case 'invalid_type':
       return issue.expected === 'int' && typeof input === 'number'
         ? { code: 'not_whole', figures: {} }
-        : { code: 'wrong_type', figures: { expected: issue.expected } };
+        : { code: 'wrong_type', figures: { expected: kindOf(issue.expected) } };
     case 'invalid_value':
       return { code: 'not_allowed', figures: { allowed: [...issue.values] } };
     case 'too_small':
@@ -86,6 +86,9 @@ export function refusalOf(issue: z.core.$ZodIssue): Refusal {
       return { code: 'malformed', figures: {} };
   }
 }
+
+/** As JSON calls it. */
+const kindOf = (expected: string) => (expected === 'record' ? 'object' : expected);
 
 const SMALL: Record<string, 'too_short' | 'too_few_entries'> = {
   string: 'too_short',
