@@ -33,7 +33,7 @@ export function ReservationsToolbar({ view, today, onChange, onDownload }: Reser
   );
   return (
     <div className="flex min-h-12 items-center gap-3">
-      <div className="-mx-1 flex min-w-0 flex-1 items-center gap-3 overflow-x-auto px-1 py-1">
+      <div className="-mx-1 relative flex min-w-0 flex-1 items-center gap-3 overflow-x-auto px-1 py-1">
         <ChoicePick
           label={t('window.label')}
           value={view.stays}
