@@ -55,7 +55,7 @@ function useTokenColumns(onRevoke: (token: Token) => void): Column<Token>[] {
         <>
           <b className="block max-w-72 truncate">{token.name}</b>
           <code className="font-mono text-12 text-ink-2">{token.hint}</code>
-          <div className="text-12 text-ink-2 md:hidden">
+          <div className="whitespace-normal text-12 text-ink-2 md:hidden">
             {permission === 'Admin' && (
               <p>
                 {t('login')}: {token['login-name']}
