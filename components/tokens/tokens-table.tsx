@@ -53,9 +53,11 @@ function useTokenColumns(onRevoke: (token: Token) => void): Column<Token>[] {
       cellClassName: 'md:h-12 max-md:py-2',
       cell: (token) => (
         <>
-          <b className="block max-w-72 truncate">{token.name}</b>
+          <b className="block max-md:wrap-anywhere max-md:whitespace-normal md:max-w-72 md:truncate">
+            {token.name}
+          </b>
           <code className="font-mono text-12 text-ink-2">{token.hint}</code>
-          <div className="whitespace-normal text-12 text-ink-2 md:hidden">
+          <div className="wrap-anywhere whitespace-normal text-12 text-ink-2 md:hidden">
             {permission === 'Admin' && (
               <p>
                 {t('login')}: {token['login-name']}
