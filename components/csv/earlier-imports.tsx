@@ -64,16 +64,11 @@ function useColumns(onUndo: (of: Import) => void): Column<Import>[] {
     {
       id: 'who',
       label: t('earlier.who'),
-      cellClassName: 'whitespace-normal! [overflow-wrap:anywhere]',
+      cellClassName: 'py-1 whitespace-normal! [overflow-wrap:anywhere]',
       cell: ({ attributes }) => attributes['created-by'],
     },
     { id: 'what', label: t('earlier.what'), cell: what },
-    {
-      id: 'result',
-      label: t('earlier.result'),
-      cellClassName: 'whitespace-normal!',
-      cell: (each) => <Result of={each} />,
-    },
+    { id: 'result', label: t('earlier.result'), cell: (each) => <Result of={each} /> },
     {
       id: 'undo',
       label: t('earlier.undo'),

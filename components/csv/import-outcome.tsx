@@ -46,7 +46,7 @@ export function ImportOutcome({ result, undoing = false, failure, onUndo, onNext
             {t('undo')}
           </Button>
         )}
-        <Button variant={isUndone ? 'plain' : 'quiet'} onClick={onNext}>
+        <Button onClick={onNext}>
           {t('next')}
         </Button>
       </p>
