@@ -36,14 +36,15 @@ export function SubmitBar({ draft, problems, lockedReason, line, panel }: Submit
       {refusal?.banner && <RefusalBanner refusal={refusal} />}
       <section
         aria-label={t('pending')}
+        data-folded={panel || note ? undefined : ''}
         className={classNames(
           'bg-raised',
           count > 0 ? 'border-hand border-t-2' : 'border-line-2 border-t pt-px',
         )}
       >
         {panel}
-        <div className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 max-md:py-0 md:px-8">
-          {count > 0 && <b className="max-md:order-1">{t('changes', { count })}</b>}
+        <div className="sticky bottom-0 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 bg-raised px-4 py-2 max-md:py-0 md:px-8 folded:min-h-11 folded:flex-nowrap folded:gap-x-3 folded:py-0">
+          {count > 0 && <b className="max-md:order-1 folded:sr-only">{t('changes', { count })}</b>}
           {note && <Done note={note} busy={draft.busy} onDismiss={draft.dismiss} />}
           {line}
           {count > 0 && <Pending draft={draft} problems={problems} lockedReason={lockedReason} />}
@@ -62,16 +63,16 @@ function Pending({ draft, problems, lockedReason }: PendingProps) {
   const t = useTranslations('form');
   const reasonId = useId();
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-x-4 max-md:order-1 max-md:pb-1.5">
-      {problems > 0 && <span className="text-bad">{t('toSolve', { count: problems })}</span>}
+    <div className="ml-auto flex flex-wrap items-center gap-x-4 max-md:order-1 max-md:pb-1.5 folded:pb-0 folded:@max-[16rem]/bar:hidden">
+      {problems > 0 && <span className="text-bad folded:sr-only">{t('toSolve', { count: problems })}</span>}
       {locked && (
-        <span id={reasonId} className="inline-flex items-center gap-1.5 text-12 text-ink-2">
+        <span id={reasonId} className="inline-flex items-center gap-1.5 text-12 text-ink-2 folded:sr-only">
           <Icon name="lock" size={14} />
           {lockedReason}
         </span>
       )}
       <span className="ml-auto flex gap-2">
-        <Button variant="quiet" onClick={discard} disabled={busy}>
+        <Button variant="quiet" className="folded:hidden" onClick={discard} disabled={busy}>
           {t('discard')}
         </Button>
         <Button

@@ -20,16 +20,16 @@ interface PreviewLineProps {
   onWarnings: () => void;
 }
 
-/** The effect of what is pending in one line: on a phone its two first figures, and the rest when it is opened. */
+/** The effect of what is pending in one line: on a phone its two first figures, where it is folded one, and the rest when it is opened. */
 export function PreviewLine(props: PreviewLineProps) {
   const { preview, currency, warnings, isOpen, unplaced, onToggle, onWarnings } = props;
   const t = useTranslations('preview');
   return (
-    <div className="flex min-h-10 min-w-0 flex-1 items-center gap-x-5 max-md:min-h-11 max-md:basis-full max-md:gap-x-3">
+    <div className="flex min-h-10 min-w-0 flex-1 items-center gap-x-5 max-md:min-h-11 max-md:basis-full max-md:gap-x-3 folded:basis-0">
       <div
         aria-live="polite"
         aria-busy={preview.state === 'busy'}
-        className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 max-md:gap-x-3"
+        className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 max-md:gap-x-3 folded:flex-nowrap folded:*:min-w-0 folded:*:truncate folded:[&>span+span]:sr-only"
       >
         {isOutdated(preview.state) ? (
           <Hindrance preview={preview} unplaced={unplaced} />
@@ -44,7 +44,7 @@ export function PreviewLine(props: PreviewLineProps) {
           className="inline-flex items-center gap-1.5 rounded-control whitespace-nowrap text-warn hover:underline touch:min-h-11"
         >
           <Icon name="warning" size={14} />
-          {t('warnings', { count: warnings.length })}
+          <span className="folded:sr-only">{t('warnings', { count: warnings.length })}</span>
         </button>
       )}
       <button
