@@ -50,12 +50,10 @@ function useTokenColumns(onRevoke: (token: Token) => void): Column<Token>[] {
     {
       id: 'name',
       label: t('name'),
-      cellClassName: 'md:h-12 max-md:py-2',
+      cellClassName: 'py-1 md:h-12 max-md:py-2',
       cell: (token) => (
         <>
-          <b className="block max-md:wrap-anywhere max-md:whitespace-normal md:max-w-72 md:truncate">
-            {token.name}
-          </b>
+          <b className="wrap-anywhere block min-w-36 whitespace-normal md:max-w-64">{token.name}</b>
           <code className="font-mono text-12 text-ink-2">{token.hint}</code>
           <div className="wrap-anywhere whitespace-normal text-12 text-ink-2 md:hidden">
             {permission === 'Admin' && (
@@ -87,7 +85,11 @@ function useTokenColumns(onRevoke: (token: Token) => void): Column<Token>[] {
       id: 'from',
       label: t('from'),
       className: 'md:pl-6',
-      cell: (token) => <code className="font-mono text-12">{token['last-used-address'] ?? '–'}</code>,
+      cell: (token) => (
+        <code className="wrap-anywhere block min-w-24 max-w-40 whitespace-normal font-mono text-12">
+          {token['last-used-address'] ?? '–'}
+        </code>
+      ),
     },
     { id: 'reminder', label: t('reminder'), cell: (token) => <Reminder token={token} date={date} /> },
     ...(mayEdit
@@ -119,10 +121,10 @@ function Scopes({ token: { scopes } }: { token: Token }) {
   const shown = scopes.slice(0, 2).join(', ');
   if (scopes.length === 0) return <span className="text-ink-3">{t('noScopes')}</span>;
   return (
-    <span title={scopes.join(', ')}>
+    <span title={scopes.join(', ')} className="block min-w-36 whitespace-normal">
       <code className="font-mono text-12">{shown}</code>
       {scopes.length > 2 && (
-        <span className="text-ink-2"> {t('moreScopes', { count: scopes.length - 2 })}</span>
+        <span className="whitespace-nowrap text-ink-2"> {t('moreScopes', { count: scopes.length - 2 })}</span>
       )}
     </span>
   );
