@@ -140,8 +140,10 @@ export function useGridNights(
       );
       for (const { chunk, window } of order) {
         if (over || seen.current?.sight !== sight) break;
+        // What is here already is read again when it has changed, or when it comes into sight.
+        const query = { ...portion(window, chunk), staleTime: Number.POSITIVE_INFINITY };
         // What cannot be read ahead is read, or told, when it comes into sight.
-        const data = await queries.fetchQuery(portion(window, chunk)).catch(() => null);
+        const data = await queries.fetchQuery(query).catch(() => null);
         if (!data || over) break;
         keep(data);
       }

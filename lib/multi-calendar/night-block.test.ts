@@ -38,6 +38,24 @@ describe('nights that were read', () => {
     expect(nights.nightOf('3', TODAY)).toBeNull();
   });
 
+  it('take no room for columns that were not read, and tell nothing of them', () => {
+    const one = row('1');
+    const { price, availability } = one.attributes.nights;
+    const block = nightBlock([row('1', { nights: { price, availability } })], TODAY, 10);
+    expect([block.ceiling, block.minStay, block.market, block.change].map(({ length }) => length)).toEqual([
+      0, 0, 0, 0,
+    ]);
+    const nights = new GridNights(windows);
+    nights.put({ window: 0, block, events: new Map() });
+    expect(nights.nightOf('1', TODAY + 1)).toMatchObject({
+      price: 104,
+      ceiling: null,
+      minStay: null,
+      market: null,
+      change: null,
+    });
+  });
+
   it('carry their stay, in short and at its nightly rate', () => {
     const bar = nightsOf(row('1')).nightOf('1', TODAY + 3)?.bar;
     expect(bar).toMatchObject({ from: TODAY + 2, to: TODAY + 4, channel: 'Booking', rate: 119, cut: false });

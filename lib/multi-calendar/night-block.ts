@@ -48,7 +48,7 @@ export interface GridBar {
 
 /**
  * The nights of some listings in one window. Every column holds row after row, one value a night; money is in whole
- * units of the row's currency and 0 where there is none.
+ * units of the row's currency and 0 where there is none. A column that was not read is empty.
  */
 export interface NightBlock {
   from: EpochDay;
@@ -91,10 +91,10 @@ export function nightBlock(rows: readonly CalendarRow[], from: EpochDay, days: n
     override: new Uint8Array(size),
     held: new Uint8Array(size),
     floor: new Int32Array(size),
-    ceiling: new Int32Array(size),
-    minStay: new Uint16Array(size),
-    market: new Int32Array(size),
-    change: new Int32Array(size).fill(NONE),
+    ceiling: new Int32Array(sizeOf(rows, 'ceiling', days)),
+    minStay: new Uint16Array(sizeOf(rows, 'min-stay', days)),
+    market: new Int32Array(sizeOf(rows, 'market', days)),
+    change: new Int32Array(sizeOf(rows, 'change', days)).fill(NONE),
     barsOf: (slot) => {
       const own = bookings[slot];
       bars[slot] ??= own ? barsOf(own, block, slot, currencies[slot] ?? '') : [];
@@ -106,6 +106,11 @@ export function nightBlock(rows: readonly CalendarRow[], from: EpochDay, days: n
     fillRow(block, slot * days, attributes.nights);
   }
   return block;
+}
+
+/** Apart from the block, whose functions would keep the rows. */
+function sizeOf(rows: readonly CalendarRow[], column: keyof NightColumns, days: number): number {
+  return rows.some(({ attributes }) => attributes.nights[column]) ? rows.length * days : 0;
 }
 
 function fillRow(block: NightBlock, start: number, nights: NightColumns): void {

@@ -4,8 +4,8 @@ export interface Portion {
   window: number;
 }
 
-/** No more than this is read ahead: half a million nights, all there are of five hundred listings. */
-export const MOST_AHEAD = 120;
+/** No more than this is read ahead: a million nights, all there are of a thousand listings. */
+export const MOST_AHEAD = 230;
 
 /**
  * What to read while nothing moves, nearest first, so that a long scroll finds it there: on along the lines and days
