@@ -18,6 +18,7 @@ interface FormCase {
   field: (form: Locator) => Locator;
 }
 
+const DAY_MS = 86_400_000;
 const first = (attributes: Attributes, list: string) => (attributes[list] as Attributes[])[0] as Attributes;
 const row = (form: Locator, name: string) => form.getByRole('group', { name, exact: true });
 
@@ -384,8 +385,11 @@ test('yen have no decimals, and are typed as Japanese people type them', async (
 test('a failed read says so, and can be tried again', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Boardwalk Cabana 803');
+  await openForm(page, id, 'base-price');
   await refuse(page, '**/bff/listings/*/customizations/manual-overrides*', refusal(500), 1);
-  await page.goto(`/listings/${id}/customizations?type=manual-overrides`);
+  // They came with the page, and are read again from the next day on.
+  await page.clock.setFixedTime(Date.now() + 2 * DAY_MS);
+  await page.getByRole('link', { name: /^Overrides/ }).click();
   await expect(page.getByText('The customizations could not be read.')).toBeVisible();
   await expect(page.getByText(REFUSED_REQUEST)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

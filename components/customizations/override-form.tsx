@@ -26,9 +26,11 @@ const NOTHING_PENDING = { overrides: [] as OverrideRow[] };
 export default function OverrideForm(opened: OpenedForm) {
   const { listing, today, onBack } = opened;
   const t = useTranslations('customizations');
-  const { data, error, isPending, isFetching, refetch } = useQuery(
-    overridesQuery(readFromBrowser, listing.id, today),
-  );
+  // The list beside reads the same: what failed there is told here, and not asked for again unbidden.
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...overridesQuery(readFromBrowser, listing.id, today),
+    retryOnMount: false,
+  });
   if (isPending) return <FormSkeleton name="manual-overrides" onBack={onBack} />;
   if (!data) {
     return (
