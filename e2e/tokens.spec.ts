@@ -28,8 +28,11 @@ test('a token is shown once, opens what it may, tells of its use, and is worth n
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('Say what will use it, so that you know it again.')).toBeVisible();
   await expect(page.getByText('Choose at least one.')).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill('Night audit');
-  await page.getByRole('checkbox', { name: /^listings:read/ }).check();
+  await page
+    .getByLabel('Name', { exact: true })
+    .fill('Night audit of the houses by the sea, for whoever closes the books');
+  for (const scope of ['listings:read', 'listings:write', 'insights:read'])
+    await page.getByRole('checkbox', { name: new RegExp(`^${scope}`) }).check();
   await page.getByRole('button', { name: 'Create token' }).click();
 
   const made = page.getByRole('region', { name: 'The new token' });
@@ -50,7 +53,9 @@ test('a token is shown once, opens what it may, tells of its use, and is worth n
   }).toPass();
   await expect(row).toContainText('127.0.0.1');
 
-  await row.getByRole('button', { name: 'Revoke Night audit' }).click();
+  const revoke = row.getByRole('button', { name: 'Revoke Night audit' });
+  await expect(revoke).toBeInViewport({ ratio: 1 });
+  await revoke.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
   await expect(row).toHaveCount(0);
   expect((await script.send('GET', '/api/v1/listings/')).status).toBe(401);
