@@ -45,6 +45,7 @@ test('by keyboard alone, what was typed goes with them, and nothing is asked whe
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.type('321');
   await expect(bar(page).getByRole('textbox', { name: 'Price a night' })).toHaveValue('321');
+  await expect(more(page)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(more(page)).toBeFocused();

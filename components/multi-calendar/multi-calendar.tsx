@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Line } from '#lib/multi-calendar/lines.ts';
 import { EditBar, type EditBarHandle } from './edit-bar.tsx';
@@ -8,12 +8,18 @@ import { Foot } from './foot.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import styles from './multi-calendar.module.css';
 import { NoListings, NoMatch, Unreadable } from './nothing-there.tsx';
-import { OutcomeBar } from './outcome-bar.tsx';
 import { type GridHandle, PaintedGrid } from './painted-grid.tsx';
 import { PointedNight, ReadOut } from './read-out.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type MultiCalendarOptions, useMultiCalendar } from './use-multi-calendar.ts';
 import { useRoom } from './use-room.ts';
+
+/** What became of an edit, with the words for every refusal: needed after the first edit, not for the first paint. */
+const importOutcomeBar = async () => {
+  const { OutcomeBar } = await import('./outcome-bar.tsx');
+  return { default: OutcomeBar };
+};
+const OutcomeBar = lazy(importOutcomeBar);
 
 interface MultiCalendarProps extends MultiCalendarOptions {
   /** The phone's choices are shown. */
@@ -30,6 +36,7 @@ export function MultiCalendar({ optionsOpen, ...options }: MultiCalendarProps) {
   const [pointed] = useState(() => new PointedNight());
   const calendar = useMultiCalendar(options, room, grid);
   const { listings, lines, reading, metrics, scene, selection, edit, mayEdit, wordsOf } = calendar;
+  useEffect(() => void importOutcomeBar(), []);
   const focusBar = () => bar.current?.focus();
   const groups = lines.filter(({ kind }) => kind === 'group').length;
   const brief = metrics.detail === 'marks' || metrics.detail === 'colour';
@@ -87,14 +94,16 @@ export function MultiCalendar({ optionsOpen, ...options }: MultiCalendarProps) {
         </div>
       )}
       {edit.outcome && (
-        <OutcomeBar
-          outcome={edit.outcome}
-          titleOf={(id) => titleOf(lines, id)}
-          canUndo={edit.canUndo}
-          onUndo={edit.undo}
-          onRetry={edit.retry}
-          onDismiss={edit.dismiss}
-        />
+        <Suspense>
+          <OutcomeBar
+            outcome={edit.outcome}
+            titleOf={(id) => titleOf(lines, id)}
+            canUndo={edit.canUndo}
+            onUndo={edit.undo}
+            onRetry={edit.retry}
+            onDismiss={edit.dismiss}
+          />
+        </Suspense>
       )}
       {edit.isOpen && (
         <EditBar
