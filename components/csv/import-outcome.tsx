@@ -46,9 +46,7 @@ export function ImportOutcome({ result, undoing = false, failure, onUndo, onNext
             {t('undo')}
           </Button>
         )}
-        <Button onClick={onNext}>
-          {t('next')}
-        </Button>
+        <Button onClick={onNext}>{t('next')}</Button>
       </p>
     </div>
   );

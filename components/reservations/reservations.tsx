@@ -40,7 +40,13 @@ export function Reservations({ listing }: { listing?: { id: string; title: strin
   }
 
   return (
-    <section className={listing ? 'flex grow flex-col' : 'grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]'}>
+    <section
+      className={
+        listing
+          ? 'flex grow flex-col'
+          : 'grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]'
+      }
+    >
       <div className={listing ? undefined : 'border-line-2 border-b px-4 md:px-8'}>
         <ReservationsToolbar view={view} today={today} onChange={change} onDownload={download} />
       </div>
