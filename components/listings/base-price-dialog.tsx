@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiCallButton } from '#components/api-call/api-call-button.tsx';
+import { firstOf } from '#components/form/refusal.ts';
+import { useBecauseWords } from '#components/form/use-because-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NumberField } from '#components/ui/number-field.tsx';
@@ -35,6 +37,7 @@ export default function BasePriceDialog({ listing, onClose }: BasePriceDialogPro
   const t = useTranslations('listings.basePrice');
   const common = useTranslations('common');
   const locale = useLocale();
+  const because = useBecauseWords(listing.currency);
   const queries = useQueryClient();
   const form = useForm<Prices>({
     resolver: zodResolver(schema),
@@ -51,7 +54,8 @@ export default function BasePriceDialog({ listing, onClose }: BasePriceDialogPro
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
       const name = error.pointer?.endsWith('/min-price') ? 'min-price' : 'base-price';
-      form.setError(name, { type: 'server', message: error.status === 0 ? t('unreachable') : error.message });
+      const message = error.status === 0 ? t('unreachable') : because(firstOf(error));
+      form.setError(name, { type: 'server', message });
     }
   });
 

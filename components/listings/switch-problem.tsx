@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { firstOf } from '#components/form/refusal.ts';
+import { useBecauseWords } from '#components/form/use-because-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
 import type { ListingRow } from '#lib/listings/list-listings.ts';
@@ -20,6 +22,7 @@ export default function SwitchProblem({
 }: FailedSwitch & { onDismiss: () => void }) {
   const t = useTranslations('listings');
   const common = useTranslations();
+  const because = useBecauseWords(listing.currency);
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 border-line border-b py-2 text-13">
       <span className="flex items-center gap-1.5 text-bad">
@@ -28,7 +31,7 @@ export default function SwitchProblem({
       </span>
       <span>
         {error instanceof ReadError && error.status >= 400 && error.status < 500
-          ? error.message
+          ? because(firstOf(error))
           : common('error.unreachable')}
       </span>
       {error instanceof ReadError && error.requestId && (

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { firstOf } from '#components/form/refusal.ts';
+import { useBecauseWords } from '#components/form/use-because-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import type { DecisionMade } from '#components/recommendations/use-decision.ts';
 import { ReadError } from '#lib/read.ts';
@@ -6,12 +8,13 @@ import { ReadError } from '#lib/read.ts';
 /** What came of a decision: how many were decided, and what was refused and why. */
 export function DecisionResult({ decision, decided, refused }: DecisionMade) {
   const t = useTranslations('recommendations');
+  const because = useBecauseWords();
 
   function reasonOf(error: Error): string {
     if (!(error instanceof ReadError) || error.status === 0) return t('refused.unreachable');
     if (error.code === 'outdated') return t('refused.outdated');
     if (error.code === 'already_decided') return t('refused.decided');
-    return error.message;
+    return because(firstOf(error));
   }
 
   const title = decided[0]?.['listing-title'] ?? '';

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListingHeader } from '#components/listing-header/listing-header.tsx';
 import { ListingTabs } from '#components/listing-header/listing-tabs.tsx';
-import SwitchProblem from '#components/listings/switch-problem.tsx';
 import { useListingSwitch } from '#components/listings/use-listing-switch.ts';
 import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { SidePanelPlace } from '#components/ui/side-panel.tsx';
@@ -16,6 +15,7 @@ import { useMayEdit } from '#lib/person.tsx';
 import { ListingSkeleton } from '../listing-skeleton.tsx';
 import { ListingActions } from './listing-actions.tsx';
 
+const SwitchProblem = lazy(() => import('#components/listings/switch-problem.tsx'));
 const BasePriceDialog = lazy(() => import('#components/listings/base-price-dialog.tsx'));
 
 /** Header and tabs around one of a listing's screens, once the listing is known. */
@@ -47,7 +47,11 @@ function KnownListing({ listing, children }: { listing: Listing; children: React
             onToggle={() => toggle(listing)}
             actions={<ListingActions listing={listing} mayEdit={mayEdit} />}
           />
-          {problem && <SwitchProblem {...problem} onDismiss={dismissProblem} />}
+          {problem && (
+            <Suspense>
+              <SwitchProblem {...problem} onDismiss={dismissProblem} />
+            </Suspense>
+          )}
           <ListingTabs id={listing.id} />
           {children}
         </div>
