@@ -16,7 +16,7 @@ export function changedSettings(change: BulkChange): Setting[] {
     ...(['base-price', 'min-price', 'max-price', 'min-stay'] as const).filter(
       (name) => change[name] !== undefined,
     ),
-    ...(nights ? (['overrides'] as const) : []),
+    ...(nights?.override ? (['overrides'] as const) : []),
     ...(nights?.['min-stay'] !== undefined ? (['seasonal-min-stays'] as const) : []),
     ...(change.enabled === undefined ? [] : (['enabled'] as const)),
   ];

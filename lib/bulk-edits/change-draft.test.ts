@@ -89,6 +89,16 @@ describe('a draft', () => {
     expect(namesMoney(withNights({ step: 'clear' }))).toBe(false);
   });
 
+  it('leaves the overrides of nights alone whose minimum stay is to change, and changes one of them at least', () => {
+    const stay = withNights({ from: '2027-01-02', to: '2027-01-05', step: 'keep', price: 300, minStay: 2 });
+    expect(namesMoney(stay)).toBe(false);
+    expect(changeOf(stay, 'EUR')).toEqual({
+      nights: { 'start-date': '2027-01-02', 'end-date': '2027-01-05', 'min-stay': 2 },
+    });
+    const nothing = withNights({ from: '2027-01-02', to: '2027-01-05', step: 'keep' });
+    expect(draftProblems(nothing, null)).toMatchObject([{ path: 'nights.min-stay', kind: 'missing' }]);
+  });
+
   it('keeps the figure of each way to change a price', () => {
     const draft = withPrice('base-price', { step: 'set', set: 120, percent: -5 });
     expect(changeOf(draft, null)).toEqual({ 'base-price': { step: 'set', amount: 120 } });

@@ -10,7 +10,7 @@ export const priceNames = ['base-price', 'min-price', 'max-price'] as const;
 export type PriceName = (typeof priceNames)[number];
 export const priceSteps = ['set', 'percent', 'amount', 'remove'] as const;
 export type PriceStep = (typeof priceSteps)[number];
-export const overrideSteps = ['fixed', 'percent', 'clear'] as const;
+export const overrideSteps = ['fixed', 'percent', 'clear', 'keep'] as const;
 export type OverrideStep = (typeof overrideSteps)[number];
 
 /** What is typed about a price: each way to change it keeps its own figure. */
@@ -95,11 +95,11 @@ function priceStepOf({ step, set, percent, amount }: PriceDraft): Record<string,
 }
 
 function nightsStepOf({ from, to, step, price, percent, minStay }: NightsDraft): Record<string, unknown> {
-  const value = { fixed: { price }, percent: { percent }, clear: {} }[step];
+  const value = { fixed: { price }, percent: { percent }, clear: {}, keep: {} }[step];
   return {
     'start-date': from,
     'end-date': to,
-    override: { kind: step, ...value },
+    ...(step !== 'keep' && { override: { kind: step, ...value } }),
     ...(minStay !== null && { 'min-stay': minStay }),
   };
 }

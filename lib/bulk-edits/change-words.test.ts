@@ -36,6 +36,7 @@ it('tells what becomes of a range of nights, and their minimum stay', () => {
   expect(words(fixed)).toBe(`${dates} at $300 and ${dates} minimum stay 3 nights`);
   expect(words({ nights: { ...nights, override: { kind: 'percent', percent: 10 } } })).toMatch(/ \+10%$/);
   expect(words({ nights: { ...nights, override: { kind: 'clear' } } })).toMatch(/ without override$/);
+  expect(words({ nights: { ...nights, 'min-stay': 3 } })).toBe(`${dates} minimum stay 3 nights`);
 });
 
 it('tells several steps as one part of a sentence, in the reader’s language', () => {

@@ -64,6 +64,7 @@ function nightsWords(step: NightsStep, t: Translate, currency: string | undefine
   const { override, 'min-stay': minStay } = step;
   const dates = formatDateRange(step['start-date'], step['end-date'], locale);
   const stay = minStay === undefined ? [] : [t('nights.minStay', { dates, count: minStay })];
+  if (!override) return stay;
   switch (override.kind) {
     case 'fixed':
       return [t('nights.fixed', { dates, price: money(override.price, currency, locale) }), ...stay];

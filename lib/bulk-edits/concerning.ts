@@ -10,7 +10,7 @@ export function concerning(change: BulkChange, warnings: readonly RuleWarning[])
   const isAboutStays = change['min-stay'] !== undefined || nights?.['min-stay'] !== undefined;
   const touched: CustomizationName[] = [
     ...(isAboutLimits ? (['min-max-prices', 'manual-overrides'] as const) : []),
-    ...(nights ? (['manual-overrides'] as const) : []),
+    ...(nights?.override ? (['manual-overrides'] as const) : []),
     ...(isAboutStays ? (['min-stays'] as const) : []),
   ];
   return warnings.filter((warning) => touched.includes(placed(warning).customization));

@@ -1,3 +1,4 @@
+import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import type { ErrorObject } from '#contract/json-api.ts';
 import type { DomainError } from '../errors.ts';
 import { errorObject, statusOf } from '../http/error-mapper.ts';
@@ -55,6 +56,13 @@ export const yearlySeason = (): ErrorObject =>
       'A season that repeats every year sets the minimum stay of these nights, and is not cut for one year.',
     code: 'yearly_season',
     pointer: `${CHANGE}/nights/min-stay`,
+  });
+
+export const pastNights = (today: EpochDay): ErrorObject =>
+  errorObject(422, {
+    detail: `The nights must not all be past: today is ${toIsoDate(today)}.`,
+    meta: { code: 'date_past', today: toIsoDate(today) },
+    pointer: `${CHANGE}/nights/start-date`,
   });
 
 export const changedSince = (): ErrorObject =>

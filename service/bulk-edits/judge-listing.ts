@@ -68,7 +68,7 @@ export function judgeListing(context: Context, settings: ListingSettings, change
 
 /** Whether a change holds amounts, which are of one currency. */
 export const namesMoney = (change: BulkChange): boolean =>
-  change.nights?.override.kind === 'fixed' ||
+  change.nights?.override?.kind === 'fixed' ||
   PRICE_STEPS.some((name) => {
     const step = change[name];
     return step !== undefined && isMoney(step);

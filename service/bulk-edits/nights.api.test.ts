@@ -88,6 +88,31 @@ test('a minimum stay of nights is a season, to which one-off seasons make way', 
   expect((await editNights(16, 18, { override: FIXED, 'min-stay': 3 })).outcome).toBe('unchanged');
 });
 
+test('a minimum stay alone leaves the overrides of its nights; nothing at all is no step', async () => {
+  const { editNights, overrides, seasons, days, previewed, listing, preview } = await seeded();
+  await editNights(15, 20, { override: FIXED });
+  const kept = await overrides();
+  const { before, after } = await editNights(15, 20, { 'min-stay': 4 });
+  expect([before, after]).toEqual([
+    { 'seasonal-min-stays': [] },
+    { 'seasonal-min-stays': [{ ...days(15, 20), 'min-stay': 4, rollover: false }] },
+  ]);
+  expect(await overrides()).toEqual(kept);
+  expect(await seasons()).toHaveLength(1);
+
+  const past = { nights: { ...days(-5, -2), 'min-stay': 4 } };
+  const [refused] = (await previewed(past, { ids: [listing.id] })).data;
+  expect(refused?.attributes.outcome).toBe('failed');
+  expect(refused?.attributes.errors.map(({ source, meta }) => [source?.pointer, meta?.code])).toEqual([
+    ['/data/attributes/change/nights/start-date', 'date_past'],
+  ]);
+  const empty = await preview({ nights: days(15, 20) }, { ids: [listing.id] });
+  expect([empty.status, empty.json.errors[0].source.pointer]).toEqual([
+    400,
+    '/data/attributes/change/nights/min-stay',
+  ]);
+});
+
 test('a season that repeats every year is not cut: the listing keeps all it had', async () => {
   const { editNights, seasons, overrides, set, days } = await seeded();
   const yearly = { ...days(10, 30), 'min-stay': 5, 'min-stay-locked': false, rollover: true };

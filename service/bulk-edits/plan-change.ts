@@ -13,7 +13,7 @@ import { apiAttributes, attributesOf } from '../customizations/settings.ts';
 import { minStays } from '../customizations/types/min-stays.ts';
 import type { MinStayRules } from '../pricing/rules.ts';
 import type { Span } from '../pricing/seasons.ts';
-import { yearlySeason } from './change-problems.ts';
+import { pastNights, yearlySeason } from './change-problems.ts';
 import { isRelative, stepPrice } from './step-price.ts';
 import { withSeason } from './with-season.ts';
 
@@ -48,18 +48,21 @@ export function planChange(change: BulkChange, situation: Situation): ListingPla
   }
   const { 'base-price': basePrice, ...limits } = after;
   const nights = change.nights && nightsLeft(change.nights, situation.today);
+  const override = change.nights?.override;
   const stays = minStaysPlanned(change, situation, nights);
   return {
     customizations: {
       ...(basePrice === undefined ? {} : { 'base-price': { 'base-price': basePrice } }),
       ...(Object.keys(limits).length === 0 ? {} : { 'min-max-prices': limits }),
       ...(stays === null || Object.keys(stays).length === 0 ? {} : { 'min-stays': stays }),
-      ...(change.nights && nights
-        ? { 'manual-overrides': { overrides: [rowOf(change.nights, nights)] } }
-        : {}),
+      ...(override && nights ? { 'manual-overrides': { overrides: [rowOf(override, nights)] } } : {}),
     } as CustomizationChanges,
     notes,
-    errors: stays === null ? [yearlySeason()] : [],
+    errors: [
+      ...(stays === null ? [yearlySeason()] : []),
+      // The row of an override is refused by its own rule.
+      ...(nights && !override && nights.to < situation.today ? [pastNights(situation.today)] : []),
+    ],
   };
 }
 
@@ -79,7 +82,7 @@ function minStaysPlanned({ 'min-stay': minStay, nights }: BulkChange, situation:
   return seasonalMinStays && { ...usual, ...apiAttributes({ seasonalMinStays }, situation) };
 }
 
-function rowOf({ override }: NightsStep, { from, to }: Span) {
+function rowOf(override: NonNullable<NightsStep['override']>, { from, to }: Span) {
   return {
     'start-date': toIsoDate(from),
     'end-date': toIsoDate(to),

@@ -19,7 +19,7 @@ export function settingsShown(change: BulkChange, situation: Situation): BulkSet
     ...(change['max-price'] && { 'max-price': maxPrice }),
     ...(change['min-stay'] !== undefined && { 'min-stay': minStay }),
     ...(change.enabled !== undefined && { enabled }),
-    ...(nights && { overrides: overridesOf(nights, situation) }),
+    ...(nights?.override && { overrides: overridesOf(nights, situation) }),
     ...(nights?.['min-stay'] !== undefined && { 'seasonal-min-stays': seasonsOf(nights, situation) }),
   };
 }

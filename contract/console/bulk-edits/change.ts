@@ -54,7 +54,10 @@ export const nightsStepSchema = z
   .strictObject({
     'start-date': dateParameter.describe('First night; nights that are past at a listing are left out there'),
     'end-date': dateParameter.describe('Last night, inclusive'),
-    override: z.discriminatedUnion('kind', [fixedPrice, percentage, cleared]),
+    override: z
+      .discriminatedUnion('kind', [fixedPrice, percentage, cleared])
+      .optional()
+      .describe('Absent: the overrides of these nights stay'),
     'min-stay': z
       .int()
       .min(1)
@@ -64,7 +67,11 @@ export const nightsStepSchema = z
         'Minimum stay of these nights, kept as a season of the minimum stays; one-off seasons make way, one that repeats every year is not cut',
       ),
   })
-  .superRefine(({ 'start-date': start, 'end-date': end }, context) => {
+  .superRefine(({ 'start-date': start, 'end-date': end, override, 'min-stay': minStay }, context) => {
+    if (!override && minStay === undefined) {
+      const issue = { path: ['min-stay'], message: 'is required where override is absent', input: minStay };
+      refuseValue(context, issue, { code: 'required', figures: {} });
+    }
     const refuse = (message: string, refusal: Refusal) =>
       refuseValue(context, { path: ['end-date'], message, input: end }, refusal);
     const latest = toEpochDay(start) + MAXIMUM_BULK_NIGHTS - 1;
