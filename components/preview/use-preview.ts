@@ -6,6 +6,7 @@ import type { CustomizationName } from '#contract/customizations/names.ts';
 import { NO_CHANGES, type PreviewAnswer, previewQuery } from '#lib/previews/preview-prices.ts';
 import { type PlacedWarning, warningsFor } from '#lib/previews/warnings.ts';
 import { ReadError } from '#lib/read.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 
 /** How things stand with a preview: `paused` while the form cannot be sent, `refused` where the service would not take it. */
 export type PreviewState = 'shown' | 'busy' | 'paused' | 'refused' | 'failed';
@@ -40,8 +41,12 @@ interface Last {
 export function usePreview(listingId: string, name: CustomizationName, changes: object | null): Preview {
   const asked = changes && JSON.stringify(changes);
   const settled = useSettledChanges(asked, NO_CHANGES);
-  const standing = useQuery(previewQuery(listingId, name, NO_CHANGES)).data;
-  const { data, error, isError, isFetching, refetch } = useQuery(previewQuery(listingId, name, settled));
+  // A form's code may come after an answer that the server, which made the same page, did not have.
+  const isHydrated = useHydrated();
+  const standing = useQuery(previewQuery(listingId, name, NO_CHANGES));
+  const read = useQuery(previewQuery(listingId, name, settled));
+  const { error, isError, isFetching, refetch } = read;
+  const data = isHydrated ? read.data : undefined;
   const [last, setLast] = useState<Last>({ answer: null, shown: null });
   if (data && data !== last.answer) setLast({ answer: data, shown: data.nights ? data : last.shown });
 
@@ -49,7 +54,7 @@ export function usePreview(listingId: string, name: CustomizationName, changes: 
   const nights = last.shown?.nights ?? null;
   function state(): PreviewState {
     if (asked === null) return 'paused';
-    if (asked !== settled || (isFetching && !data)) return 'busy';
+    if (!isHydrated || asked !== settled || (isFetching && !data)) return 'busy';
     if (isError && !data) return 'failed';
     return refused ? 'refused' : 'shown';
   }
@@ -58,7 +63,7 @@ export function usePreview(listingId: string, name: CustomizationName, changes: 
     hasChanges: settled !== NO_CHANGES,
     nights,
     shown: last.shown?.changes ?? null,
-    warnings: nights ? warningsFor(name, nights.warnings, standing?.nights?.warnings ?? []) : [],
+    warnings: nights ? warningsFor(name, nights.warnings, standing.data?.nights?.warnings ?? []) : [],
     refused,
     requestId: error instanceof ReadError ? error.requestId : null,
     retry: () => void refetch(),
