@@ -116,13 +116,22 @@ test('whether base prices are taken over is switched, and told in words', async 
   await signIn('admin');
   await openRecommendations(page);
   const toggle = page.getByRole('switch', { name: 'Take base prices over automatically' });
+  // It is told at once, and kept once it is answered.
+  async function press() {
+    const answered = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PATCH' && answer.url().endsWith('/bff/recommendation-settings'),
+    );
+    await toggle.click();
+    expect((await answered).ok()).toBe(true);
+  }
   await expect(toggle).not.toBeChecked();
   await expect(toggle).toHaveAccessibleDescription(/waits 30 days for a decision/);
-  await toggle.click();
+  await press();
   await expect(toggle).toHaveAccessibleDescription(/applies at once/);
   await page.reload();
   await expect(toggle).toBeChecked();
-  await toggle.click();
+  await press();
   await expect(toggle).not.toBeChecked();
   await page.reload();
   await expect(toggle).not.toBeChecked();
