@@ -52,6 +52,18 @@ test('right after a point was made nothing differs from it', async () => {
   expect(json.meta).toEqual({ pagination: { page: 1, pages: 1, count: 0 }, 'kept-listings': 2 });
 });
 
+test('a listing whose settings came and went does not differ', async () => {
+  const { set, read, dayAt } = await withPoint();
+  const night = { 'start-date': dayAt(3), 'end-date': dayAt(3), price: 99, 'percentage-adjustment': null };
+  await set('manual-overrides', { overrides: [night] });
+  await set('occupancy-based-pricing', { enabled: false });
+  expect((await read()).json.meta.pagination.count).toBe(1);
+  await set('manual-overrides', { overrides: [{ ...night, price: null }] });
+  await set('occupancy-based-pricing', { enabled: true });
+  const { json } = await read();
+  expect([json.data, json.meta.pagination.count]).toEqual([[], 0]);
+});
+
 test('each listing that differs is told by title, field by field, as it is and as it is kept', async () => {
   const { listing, other, set, change, of } = await withPoint();
   await set('base-price', { 'base-price': 150 });

@@ -1,13 +1,21 @@
 import type { PointDifferencesAttributes } from '#contract/console/restorations.ts';
 import type { Context } from '../context.ts';
+import { withoutColumns } from '../customizations/apply-change.ts';
+import { CUSTOMIZATION_TYPES } from '../customizations/customization-types.ts';
 import { findManyListingSettings } from '../customizations/queries.ts';
 import { situationOf } from '../customizations/settings.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Page, PageRequest } from '../http/documents.ts';
 import { type Principal, tenantOf } from '../oauth/principal.ts';
+import { DEFAULT_CUSTOMIZATIONS } from '../pricing/default-rules.ts';
 import { changedSince } from './changed-since.ts';
 import { findChangedSince, findPoint } from './queries.ts';
 import { boundUser } from './restore-points.ts';
+
+/** Settings that were changed and set back are stored, and differ in nothing from those that never were. */
+const DEFAULTS = Object.fromEntries(
+  CUSTOMIZATION_TYPES.map((type) => [type.name, withoutColumns(type, DEFAULT_CUSTOMIZATIONS[type.key])]),
+);
 
 interface ListingDifferences {
   id: string;
@@ -31,7 +39,7 @@ export async function readPointDifferences(
   if (!(await findPoint(db, boundUser(principal).id, pointId))) {
     throw new NotFoundError('There is no such restore point.');
   }
-  const { rows, count, kept } = await findChangedSince(db, tenant, pointId, listingId, page);
+  const { rows, count, kept } = await findChangedSince(db, tenant, pointId, listingId, DEFAULTS, page);
   const settings = await findManyListingSettings(
     db,
     tenant,

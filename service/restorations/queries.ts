@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { MAXIMUM_POINT_LISTINGS } from '#contract/console/restoration-bounds.ts';
 import { type Executor, rowsOf } from '../db/database.ts';
 import { changeHistory, listings, restorePointListings, restorePoints, users } from '../db/schema/index.ts';
@@ -158,19 +158,24 @@ export interface ChangedSincePoint {
   kept: KeptSettings;
 }
 
-/** Listings of a point that are still there and whose settings differ from what it keeps, by title. */
+/**
+ * Listings of a point that are still there and whose settings differ from what it keeps, by title.
+ * @param defaults what stands for a customization of which nothing is stored, by its name
+ */
 export async function findChangedSince(
   db: Executor,
   tenant: Tenant,
   pointId: number,
   listingId: number | undefined,
+  defaults: Readonly<Record<string, object>>,
   page: PageRequest,
 ): Promise<Page<ChangedSincePoint> & { kept: number }> {
   const source = sql`from restore_point_listings k
     join ${listings} on ${listings.id} = k.listing_id join ${users} on ${users.id} = ${listings.ownerId}
     where k.point_id = ${pointId} and ${visibleTo(tenant)}
       and ${listingId === undefined ? sql`true` : sql`k.listing_id = ${listingId}`}`;
-  const differs = sql`(k.columns <> ${COLUMNS_NOW} or k.stored <> ${STORED_NOW})`;
+  const whole = (stored: SQL) => sql`${JSON.stringify(defaults)}::jsonb || ${stored}`;
+  const differs = sql`(k.columns <> ${COLUMNS_NOW} or ${whole(sql`k.stored`)} <> ${whole(STORED_NOW)})`;
   const [counted] = await rowsOf<{ kept: number; differing: number }>(
     db,
     sql`select count(*)::int as kept, (count(*) filter (where ${differs}))::int as differing ${source}`,
