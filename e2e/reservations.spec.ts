@@ -67,6 +67,29 @@ test('pages are turned in the address, and the way back turns them back', async 
   await expect.poll(() => rows(page).first().innerText()).toBe(first);
 });
 
+test('who turns a page and goes back at once is where they were', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/reservations');
+  const next = page.getByRole('button', { name: 'Next page' });
+  await expect(next).toBeEnabled();
+  const first = await rows(page).first().innerText();
+  await expect(async () => {
+    await next.click();
+    await expect(page).toHaveURL(/page=2/, { timeout: 1000 });
+  }).toPass();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  for (let turn = 0; turn < 5; turn++) {
+    await next.evaluate((button: HTMLElement) => {
+      button.click();
+      history.back();
+    });
+    await expect(page).not.toHaveURL(/page=2/);
+    await expect(page.getByText(/^1–50 of/)).toBeVisible();
+    expect(await rows(page).first().innerText()).toBe(first);
+  }
+});
+
 test('a listing shows its own stays with amounts as they were booked', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Casa Coral on Euclid');

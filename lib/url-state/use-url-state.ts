@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Codecs, readState, writeState } from '#lib/url-state/url-state.ts';
 
 /**
@@ -13,6 +13,12 @@ export function useUrlState<State extends object>(codecs: Codecs<State>) {
   // The router takes an address up in a transition; controls must not fall back to the old value meanwhile.
   const [ahead, setAhead] = useState<{ of: typeof search; query: string } | null>(null);
   const query = ahead?.of === search ? ahead.query : search.toString();
+  // Who goes back before the router has taken the change up is where the router still is.
+  useEffect(() => {
+    const forget = () => setAhead(null);
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, []);
   const state = useMemo(() => {
     const parameters = new URLSearchParams(query);
     return readState(codecs, (name) => parameters.get(name));
