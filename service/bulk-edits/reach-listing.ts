@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { ChangedBy } from '../customizations/change-customization.ts';
 import { findListingSettings, type ListingSettings } from '../customizations/queries.ts';
 import type { Executor } from '../db/database.ts';
-import { lockListing } from '../listings/queries.ts';
+import { lockListing } from '../listings/change-queries.ts';
 import type { Tenant } from '../oauth/principal.ts';
 import { applyChangeToListing } from './apply-change-to-listing.ts';
 import { noSuchListing, unexpected } from './change-problems.ts';

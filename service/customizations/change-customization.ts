@@ -5,7 +5,7 @@ import { NotFoundError } from '../errors.ts';
 import { recordBasePriceChange } from '../events/record-base-price-change.ts';
 import { type Actor, actorOf } from '../history/actor.ts';
 import { insertChanges } from '../history/queries.ts';
-import { lockListing, updateListing } from '../listings/queries.ts';
+import { lockListing, updateListing } from '../listings/change-queries.ts';
 import { mayEdit, type Principal, type Tenant, tenantOf } from '../oauth/principal.ts';
 import { applyChange, withoutColumns } from './apply-change.ts';
 import type { CustomizationType } from './customization-type.ts';

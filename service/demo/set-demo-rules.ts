@@ -1,6 +1,6 @@
 import type { EpochDay } from '#contract/dates.ts';
 import type { Context } from '../context.ts';
-import { markFirstEnabled } from '../listings/queries.ts';
+import { markFirstEnabled } from '../listings/change-queries.ts';
 import type { DemoUser } from './demo-people.ts';
 import { demoRules } from './demo-rules.ts';
 import { findLogin, insertCustomization, listDemoListings, setLimits } from './queries.ts';

@@ -6,7 +6,7 @@ import { recordBasePriceChange } from '../events/record-base-price-change.ts';
 import { type Actor, actorOf } from '../history/actor.ts';
 import { type Change, insertChanges } from '../history/queries.ts';
 import { mayEdit, type Principal, type Tenant, tenantOf } from '../oauth/principal.ts';
-import { lockListing, markFirstEnabled, updateListing } from './queries.ts';
+import { lockListing, markFirstEnabled, updateListing } from './change-queries.ts';
 
 export interface ActivationOutcome {
   enabled: boolean;

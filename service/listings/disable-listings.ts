@@ -1,7 +1,7 @@
 import type { Executor } from '../db/database.ts';
 import type { Actor } from '../history/actor.ts';
 import { insertChanges } from '../history/queries.ts';
-import { disableEnabled } from './queries.ts';
+import { disableEnabled } from './change-queries.ts';
 
 /** Switches off every enabled listing of a user or an account that goes away; in the caller's transaction. */
 export async function disableListings(

@@ -6,11 +6,11 @@ import { recordSyncEnds } from '../events/record-sync-ends.ts';
 import { listAwaitedSyncs } from '../events/sync-queries.ts';
 import type { Attempt } from '../jobs/queue.ts';
 import { updateRecommendation } from '../recommendations/update-recommendations.ts';
+import { findPrimaryChannelListing, setSyncState } from './change-queries.ts';
 import { AccountGoneError } from './import/account-gone-error.ts';
 import { importStays } from './import/import-stays.ts';
 import { deactivateListing, findListingIds, linkUnits, markSynced } from './import/queries.ts';
 import { writeListing } from './import/write-listing.ts';
-import { findPrimaryChannelListing, setSyncState } from './queries.ts';
 
 /**
  * Reads one listing again from the system it came from: its details, then reservations and availability, and

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { insertAwaitedSync, isSyncAwaited } from '../events/sync-queries.ts';
 import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
-import { findPrimaryChannelListing, lockListing, setSyncState } from './queries.ts';
+import { findPrimaryChannelListing, lockListing, setSyncState } from './change-queries.ts';
 
 export const JOB_PRIORITY = { high: 10, normal: 0 } as const;
 

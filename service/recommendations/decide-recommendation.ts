@@ -6,7 +6,7 @@ import type { Executor } from '../db/database.ts';
 import { ConflictError, NotFoundError, UnprocessableError } from '../errors.ts';
 import { type Actor, actorOf } from '../history/actor.ts';
 import { insertChanges } from '../history/queries.ts';
-import { lockListing } from '../listings/queries.ts';
+import { lockListing } from '../listings/change-queries.ts';
 import { mayEdit, type Principal, type Tenant, tenantOf } from '../oauth/principal.ts';
 import { type DecidableRow, findDecidableRecommendation } from './decision-queries.ts';
 import { nextStatus } from './next-status.ts';

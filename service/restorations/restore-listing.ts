@@ -8,7 +8,7 @@ import type { Executor } from '../db/database.ts';
 import { InvalidRequestError, NotFoundError, UnprocessableError } from '../errors.ts';
 import { actorOf } from '../history/actor.ts';
 import { activateWithin } from '../listings/activate-listing.ts';
-import { lockListing } from '../listings/queries.ts';
+import { lockListing } from '../listings/change-queries.ts';
 import { mayEdit, type Principal, tenantOf } from '../oauth/principal.ts';
 import { findChanges, findChangesOfRequest, findKeptSettings } from './queries.ts';
 import { asKept, beforeChanges, type WantedSettings } from './wanted-settings.ts';

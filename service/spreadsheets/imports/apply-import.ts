@@ -7,7 +7,7 @@ import { findListingSettings } from '../../customizations/queries.ts';
 import { ConflictError, DomainError, NotFoundError, UnprocessableError } from '../../errors.ts';
 import { actorOf } from '../../history/actor.ts';
 import { errorObject, statusOf } from '../../http/error-mapper.ts';
-import { lockListing } from '../../listings/queries.ts';
+import { lockListing } from '../../listings/change-queries.ts';
 import { mayEdit, type Principal, tenantOf } from '../../oauth/principal.ts';
 import { boundUser } from '../../restorations/restore-points.ts';
 import type { PlannedListing } from './plan-import.ts';

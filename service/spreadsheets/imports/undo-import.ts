@@ -6,7 +6,7 @@ import { situationOf } from '../../customizations/settings.ts';
 import { ConflictError, DomainError, NotFoundError } from '../../errors.ts';
 import { actorOf } from '../../history/actor.ts';
 import { errorObject, statusOf } from '../../http/error-mapper.ts';
-import { lockListing } from '../../listings/queries.ts';
+import { lockListing } from '../../listings/change-queries.ts';
 import { mayEdit, type Principal, tenantOf } from '../../oauth/principal.ts';
 import { isAsChanged } from '../../restorations/is-as-changed.ts';
 import { findChangesOfRequest } from '../../restorations/queries.ts';
