@@ -1,6 +1,6 @@
 import { type EpochDay, toIsoDate } from '#contract/dates.ts';
 import type { ErrorObject } from '#contract/json-api.ts';
-import type { DomainError } from '../errors.ts';
+import { type DomainError, refusedValue } from '../errors.ts';
 import { errorObject, statusOf } from '../http/error-mapper.ts';
 
 const CHANGE = '/data/attributes/change';
@@ -59,11 +59,14 @@ export const yearlySeason = (): ErrorObject =>
   });
 
 export const pastNights = (today: EpochDay): ErrorObject =>
-  errorObject(422, {
-    detail: `The nights must not all be past: today is ${toIsoDate(today)}.`,
-    meta: { code: 'date_past', today: toIsoDate(today) },
-    pointer: `${CHANGE}/nights/start-date`,
-  });
+  errorObject(
+    422,
+    refusedValue(
+      { code: 'date_past', figures: { today: toIsoDate(today) } },
+      `The nights must not all be past: today is ${toIsoDate(today)}.`,
+      `${CHANGE}/nights/start-date`,
+    ),
+  );
 
 export const changedSince = (): ErrorObject =>
   errorObject(409, { detail: 'What was set here has been changed since then.', code: 'changed_since' });
