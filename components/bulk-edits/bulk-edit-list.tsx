@@ -7,34 +7,27 @@ import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { BULK_EDIT_DAYS_KEPT } from '#contract/console/bulk-edits/edit.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import type { BulkEdit } from '#lib/bulk-edits/bulk-edit.ts';
 import { type BulkEditsView, bulkEditsViewCodecs } from '#lib/bulk-edits/bulk-edits-view.ts';
 import { bulkEditsPageSize, bulkEditsQuery } from '#lib/bulk-edits/list-bulk-edits.ts';
 import { paths } from '#lib/paths.ts';
-import { ReadError } from '#lib/read.ts';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';
 
 /** The bulk edits of the last months: what, who, when, and how they went. */
 export function BulkEditList() {
   const t = useTranslations('bulkEdits.list');
   const [view, change] = useUrlState<BulkEditsView>(bulkEditsViewCodecs);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    bulkEditsQuery(readFromBrowser, view.page),
-  );
+  const read = useQuery(bulkEditsQuery(readFromBrowser, view.page));
+  const { data, error, isPlaceholderData } = read;
   const columns = useEditColumns();
   if (!data && error) {
     return (
-      <ErrorState
-        title={t('unreadable')}
-        requestId={error instanceof ReadError ? error.requestId : null}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
+      <ReadFailure query={read} title={t('unreadable')}>
         {t('unreadableDetail')}
-      </ErrorState>
+      </ReadFailure>
     );
   }
   if (!data) return <TableSkeleton rows={8} />;

@@ -8,23 +8,21 @@ import { TableFoot } from '#components/table/table-foot.tsx';
 import { TableSkeleton } from '#components/table/table-skeleton.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import type { BulkOutcome } from '#contract/console/bulk-edits/outcome.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import type { BulkEdit, ListingOutcome } from '#lib/bulk-edits/bulk-edit.ts';
 import { type OutcomesView, outcomesViewCodecs } from '#lib/bulk-edits/bulk-edits-view.ts';
 import { outcomesPageSize, outcomesQuery } from '#lib/bulk-edits/list-outcomes.ts';
 import { outcomesOf } from '#lib/bulk-edits/outcomes-of.ts';
-import { ReadError } from '#lib/read.ts';
 import { useUrlState } from '#lib/url-state/use-url-state.ts';
 
 /** What became of each listing, filtered and paged in the URL. */
 export function OutcomeTable({ edit }: { edit: BulkEdit }) {
   const t = useTranslations('bulkEdits.outcome');
   const [view, change] = useUrlState<OutcomesView>(outcomesViewCodecs);
-  const { data, error, isFetching, refetch } = useQuery(
-    outcomesQuery(readFromBrowser, edit.id, view, edit.counts),
-  );
+  const read = useQuery(outcomesQuery(readFromBrowser, edit.id, view, edit.counts));
+  const { data, error } = read;
   const columns = useOutcomeColumns(edit);
   const outcomes = outcomesOf(edit);
   const offered = view.outcome && !outcomes.includes(view.outcome) ? [...outcomes, view.outcome] : outcomes;
@@ -63,14 +61,7 @@ export function OutcomeTable({ edit }: { edit: BulkEdit }) {
         />
       )}
       {!data && !error && <TableSkeleton rows={8} />}
-      {!data && error && (
-        <ErrorState
-          title={t('unreadable')}
-          requestId={error instanceof ReadError ? error.requestId : null}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <ReadFailure query={read} title={t('unreadable')} />}
       <TableFoot
         page={view.page}
         pageSize={outcomesPageSize}

@@ -5,31 +5,21 @@ import { UndoDialog } from '#components/csv/undo-dialog.tsx';
 import type { Column } from '#components/table/column.ts';
 import { DataTable } from '#components/table/data-table.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import type { Import } from '#contract/console/csv-imports.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { importsQuery } from '#lib/csv/list-imports.ts';
 import { useWhen } from '#lib/format/use-when.ts';
 import { useMayEdit } from '#lib/person.tsx';
-import { ReadError } from '#lib/read.ts';
 
 /** What was imported lately, and can be undone. */
 export function EarlierImports() {
   const t = useTranslations('csv.import.earlier');
-  const { data, error, refetch, isFetching } = useQuery(importsQuery(readFromBrowser));
+  const read = useQuery(importsQuery(readFromBrowser));
+  const { data, error } = read;
   const [asking, setAsking] = useState<Import>();
   const columns = useColumns(setAsking);
-  if (!data && error) {
-    const requestId = error instanceof ReadError ? error.requestId : null;
-    return (
-      <ErrorState
-        title={t('failed')}
-        requestId={requestId}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!data && error) return <ReadFailure query={read} title={t('failed')} />;
   if (!data || data.length === 0) return null;
   return (
     <section className="flex max-w-240 flex-col gap-1 pt-2">

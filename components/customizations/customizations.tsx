@@ -9,7 +9,7 @@ import type { FormActions } from '#components/customizations/opened-form.ts';
 import { TypeList } from '#components/customizations/type-list.tsx';
 import { FormBarPlace } from '#components/form/form-bar-place.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import type { CustomizationName } from '#contract/customizations/names.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { todayIn } from '#lib/calendar/today.ts';
@@ -18,7 +18,6 @@ import { overridesQuery } from '#lib/customizations/read-overrides.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { NO_CHANGES, previewQuery } from '#lib/previews/preview-prices.ts';
 import { placed } from '#lib/previews/warnings.ts';
-import { ReadError } from '#lib/read.ts';
 
 interface CustomizationsProps {
   listing: Listing;
@@ -42,14 +41,9 @@ export function Customizations({ listing, open, onOpen, actions }: Customization
   if (all.isPending) return <CustomizationsSkeleton />;
   if (!all.data) {
     return (
-      <ErrorState
-        title={t('failed')}
-        requestId={all.error instanceof ReadError ? all.error.requestId : null}
-        onRetry={() => all.refetch()}
-        busy={all.isFetching}
-      >
+      <ReadFailure query={all} title={t('failed')}>
         {t('failedDetail')}
-      </ErrorState>
+      </ReadFailure>
     );
   }
   return (

@@ -9,13 +9,12 @@ import { OverrideRowFields } from '#components/customizations/override-row-field
 import { OverrideRuns } from '#components/customizations/override-runs.tsx';
 import { Section } from '#components/customizations/section.tsx';
 import { useFormPlace } from '#components/form/form-place.ts';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import type { IsoDate } from '#contract/dates.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import type { OverriddenNight } from '#lib/customizations/attributes.ts';
 import type { OverrideRow } from '#lib/customizations/override-rows.ts';
 import { overridesQuery } from '#lib/customizations/read-overrides.ts';
-import { ReadError } from '#lib/read.ts';
 
 /** The most rows of one request; the contract allows more, nobody types as many. */
 const MOST_ROWS = 100;
@@ -27,21 +26,17 @@ export default function OverrideForm(opened: OpenedForm) {
   const { listing, today, onBack } = opened;
   const t = useTranslations('customizations');
   // The list beside reads the same: what failed there is told here, and not asked for again unbidden.
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...overridesQuery(readFromBrowser, listing.id, today),
     retryOnMount: false,
   });
-  if (isPending) return <FormSkeleton name="manual-overrides" onBack={onBack} />;
+  const { data } = read;
+  if (read.isPending) return <FormSkeleton name="manual-overrides" onBack={onBack} />;
   if (!data) {
     return (
-      <ErrorState
-        title={t('failed')}
-        requestId={error instanceof ReadError ? error.requestId : null}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
+      <ReadFailure query={read} title={t('failed')}>
         {t('failedDetail')}
-      </ErrorState>
+      </ReadFailure>
     );
   }
   return (

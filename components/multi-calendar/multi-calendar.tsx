@@ -41,9 +41,7 @@ export function MultiCalendar({ optionsOpen, ...options }: MultiCalendarProps) {
   const groups = lines.filter(({ kind }) => kind === 'group').length;
   const brief = metrics.detail === 'marks' || metrics.detail === 'colour';
 
-  if (listings.isError && !listings.data) {
-    return <Unreadable error={listings.error} onRetry={listings.refetch} busy={listings.isFetching} />;
-  }
+  if (listings.isError && !listings.data) return <Unreadable query={listings} />;
   if (listings.data?.length === 0) return <NoListings />;
 
   return (

@@ -1,29 +1,18 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
+import { ReadFailure } from '#components/ui/read-failure.tsx';
 import { paths } from '#lib/paths.ts';
-import { ReadError } from '#lib/read.ts';
-
-interface UnreadableProps {
-  error: Error;
-  onRetry: () => void;
-  busy: boolean;
-}
 
 /** The listings could not be read, so there is no calendar of them. */
-export function Unreadable({ error, onRetry, busy }: UnreadableProps) {
+export function Unreadable({ query }: Pick<ComponentProps<typeof ReadFailure>, 'query'>) {
   const t = useTranslations('multiCalendar');
   return (
     <div className="px-4 md:px-5">
-      <ErrorState
-        title={t('failed')}
-        requestId={error instanceof ReadError ? error.requestId : null}
-        onRetry={onRetry}
-        busy={busy}
-      >
+      <ReadFailure query={query} title={t('failed')}>
         {t('failedDetail')}
-      </ErrorState>
+      </ReadFailure>
     </div>
   );
 }
