@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 
 interface UndoDialogProps {
   count: number;
@@ -14,24 +13,16 @@ interface UndoDialogProps {
 /** Says how many listings go back, and asks. */
 export function UndoDialog({ count, busy, problem, onUndo, onClose }: UndoDialogProps) {
   const t = useTranslations('bulkEdits.undo');
-  const common = useTranslations('common');
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('title', { count })}
+      confirm={t('confirm', { count })}
+      busy={busy}
+      onConfirm={onUndo}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="first" busy={busy} onClick={onUndo}>
-            {t('confirm', { count })}
-          </Button>
-        </>
-      }
     >
       <p className="text-14 text-ink-2">{t('detail')}</p>
       {problem}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureNote } from '#components/csv/failure-note.tsx';
 import { asReadError } from '#components/csv/use-import.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import type { Import } from '#contract/console/csv-imports.ts';
 import { undoImport } from '#lib/csv/send-import.ts';
 import { takeUpImport } from '#lib/csv/take-up-import.ts';
@@ -13,7 +12,6 @@ import type { ReadError } from '#lib/read.ts';
 /** Asks before a whole import is undone. */
 export function UndoDialog({ of: { id, attributes }, onClose }: { of: Import; onClose: () => void }) {
   const t = useTranslations('csv.import.earlier');
-  const common = useTranslations('common');
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReadError>();
@@ -33,20 +31,15 @@ export function UndoDialog({ of: { id, attributes }, onClose }: { of: Import; on
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('confirmTitle')}
+      confirm={t('confirm')}
+      busy={busy}
+      onConfirm={() => void undo()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="first" busy={busy} onClick={() => void undo()}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
     >
       <p>{t('confirmDetail', { count: changed + (attributes['finished-at'] === null ? pending : 0) })}</p>
       {failure && <FailureNote failure={failure} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
