@@ -1,18 +1,9 @@
 'use client';
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { createDock, Docked } from '#components/ui/docked.tsx';
 
-/** It stays the same: another value would take what is still to be hydrated off the screen. */
-const BarHost = createContext<RefObject<HTMLElement | null> | null>(null);
+const BarHost = createDock();
 
 /** A screen at whose foot the bar of a form inside it is docked, over the screen's whole width. */
 export function FormBarPlace({ children, className }: { children: ReactNode; className?: string }) {
@@ -38,8 +29,5 @@ export function FormBarPlace({ children, className }: { children: ReactNode; cla
 
 /** Its children, docked at the foot. */
 export function FormBar({ children }: { children: ReactNode }) {
-  const place = useContext(BarHost);
-  const [host, setHost] = useState<HTMLElement | null>(null);
-  useEffect(() => setHost(place?.current ?? null), [place]);
-  return host && createPortal(children, host);
+  return <Docked at={BarHost}>{children}</Docked>;
 }

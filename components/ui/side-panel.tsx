@@ -1,17 +1,8 @@
 'use client';
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
+import { createDock, Docked } from '#components/ui/docked.tsx';
 
-/** It stays the same: another value would take what is still to be hydrated off the screen. */
-const PanelHost = createContext<RefObject<HTMLElement | null> | null>(null);
+const PanelHost = createDock();
 
 /** A scrolling column that makes room for a panel at its right side when something inside it opens one. */
 export function SidePanelPlace({ children }: { children: ReactNode }) {
@@ -28,8 +19,5 @@ export function SidePanelPlace({ children }: { children: ReactNode }) {
 
 /** Its children, shown in the place at the right. */
 export function SidePanel({ children }: { children: ReactNode }) {
-  const place = useContext(PanelHost);
-  const [host, setHost] = useState<HTMLElement | null>(null);
-  useEffect(() => setHost(place?.current ?? null), [place]);
-  return host && createPortal(children, host);
+  return <Docked at={PanelHost}>{children}</Docked>;
 }
