@@ -41,10 +41,7 @@ function paintStay(
 ): void {
   const { palette } = brush;
   const small = metrics.detail === 'marks';
-  const x = spot.left + brush.px(small ? 1 : 2);
-  const width = spot.right - brush.px(small ? 2 : 3) - x;
-  const height = brush.px(metrics.bar);
-  const y = topOf(spot, height);
+  const { x, y, width, height } = boxOf(brush, spot, metrics);
   const line = brush.px(1);
   const cap = brush.px(CAP);
   const ground = groundOf(brush, bar, past);
@@ -71,14 +68,23 @@ export function repaintWords(
   past: boolean,
   words: SceneWords,
 ): void {
-  const x = spot.left + brush.px(2);
-  const width = spot.right - brush.px(3) - x;
-  const height = brush.px(metrics.bar);
-  const y = topOf(spot, height);
+  const { x, y, width, height } = boxOf(brush, spot, metrics);
   const edge = brush.px(2);
   const from = Math.max(x + brush.px(CAP), spot.seen);
   brush.rect(groundOf(brush, bar, past), from, y + edge, x + width - edge - from, height - 2 * edge);
   paintWords(brush, bar, x, width, spot.seen, y + height / 2, metrics, past, words);
+}
+
+/** A stay's box within its nights. Reused for every bar, so that painting makes nothing that has to be cleared away. */
+const box = { x: 0, y: 0, width: 0, height: 0 };
+
+function boxOf(brush: Brush, spot: BarSpot, { bar, detail }: Metrics): Readonly<typeof box> {
+  const small = detail === 'marks';
+  box.x = spot.left + brush.px(small ? 1 : 2);
+  box.width = spot.right - brush.px(small ? 2 : 3) - box.x;
+  box.height = brush.px(bar);
+  box.y = topOf(spot, box.height);
+  return box;
 }
 
 function topOf({ y, height }: BarSpot, bar: number): number {
@@ -138,7 +144,7 @@ function nameOf(bar: GridBar, words: SceneWords): string | null {
 /** A year has room for ink alone; an owner's stay is outlined there too. */
 function paintInk(brush: Brush, bar: GridBar, spot: BarSpot, metrics: Metrics): void {
   const height = brush.px(metrics.bar);
-  const y = spot.y + Math.round((spot.height - height) / 2);
+  const y = topOf(spot, height);
   const width = spot.right - spot.left - (spot.right - spot.left > brush.px(4) ? brush.px(1) : 0);
   const { bookedCap, paper } = brush.palette;
   if (bar.kind === 'stay') {
