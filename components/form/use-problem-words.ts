@@ -1,13 +1,10 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { WEEKDAYS } from '#contract/dates.ts';
+import { weekdayNaming } from '#lib/calendar/weekday-name.ts';
 import { formatDate } from '#lib/format/date.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { Figures, Problem } from '#lib/forms/problem.ts';
-
-/** A Monday, from which weekdays are named. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const MS_PER_DAY = 86_400_000;
 
 /** Puts into words what is wrong with a value. @param write writes its limit in its own unit */
 export function useProblemWords(write: (problem: Problem) => string): (problem: Problem) => string {
@@ -15,9 +12,8 @@ export function useProblemWords(write: (problem: Problem) => string): (problem: 
   const locale = useLocale();
 
   function days(names: Figures['days'] = []): string {
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-    const known = WEEKDAYS.flatMap((name, at) => (names.includes(name) ? [MONDAY + at * MS_PER_DAY] : []));
-    return new Intl.ListFormat(locale).format(known.map((day) => weekday.format(day)));
+    const known = WEEKDAYS.flatMap((name, at) => (names.includes(name) ? [at] : []));
+    return new Intl.ListFormat(locale).format(known.map(weekdayNaming(locale, 'long')));
   }
 
   return (problem) => {

@@ -2,14 +2,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { IsoDate, Weekday } from '#contract/dates.ts';
 import { WEEKDAYS } from '#contract/dates.ts';
+import { weekdayNaming } from '#lib/calendar/weekday-name.ts';
 import { formatDate, formatDateRange } from '#lib/format/date.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { formatDifference, formatNumber } from '#lib/format/number.ts';
 import type { About, Said } from '#lib/history/said.ts';
 
-/** A Monday, from which weekdays are named. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const MS_PER_DAY = 86_400_000;
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 export type Words = ReturnType<typeof useWords>;
@@ -19,7 +17,7 @@ export function useWords(currency: string) {
   const t = useTranslations('history');
   const locale = useLocale();
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = weekdayNaming(locale, 'short');
 
   /** The text of a key; what has none is told as the API spells it. */
   const orPlain = (group: string, name: string) =>
@@ -28,7 +26,7 @@ export function useWords(currency: string) {
   function days(names: readonly Weekday[]): string {
     if (names.length === WEEKDAYS.length) return t('everyDay');
     if (names.length === 0) return t('noDay');
-    const words = names.map((name) => weekday.format(MONDAY + WEEKDAYS.indexOf(name) * MS_PER_DAY));
+    const words = names.map((name) => weekday(WEEKDAYS.indexOf(name)));
     return list.format(words);
   }
 
