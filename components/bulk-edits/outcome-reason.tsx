@@ -28,7 +28,7 @@ export function OutcomeReason({ of, telling = false }: OutcomeReasonProps) {
   const { outcome, currency, errors, notes, warnings = [] } = of;
   const t = useTranslations('bulkEdits.reason');
   const words = useReasonWords(currency);
-  const warn = useWarningWords(currency ?? null);
+  const warn = useWarningWords(currency);
   const [[warning], [note]] = [warnings, notes];
   if (errors.length > 0) {
     const isFailed = outcome === 'failed';
