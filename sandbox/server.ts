@@ -6,7 +6,7 @@ import { sandboxApp } from './app.ts';
 import { PORTFOLIOS } from './catalogue/portfolios.ts';
 import { dayOf, MS_PER_DAY } from './dates.ts';
 import { keepGrowing } from './portfolio/growth.ts';
-import { openPortfolio } from './portfolio/portfolio.ts';
+import { openPortfolio, untouched } from './portfolio/portfolio.ts';
 
 export interface SandboxOptions {
   /** 0 picks a free one. */
@@ -24,6 +24,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   url: string;
+  /** Takes back whatever was done to the portfolios. @throws Error where it is kept on disk */
+  forget(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     url: urlOf(server.address(), host),
+    async forget() {
+      if (dataDir !== null) throw new Error('what is kept on disk is not forgotten');
+      for (const portfolio of opened) portfolios.set(portfolio.definition.apiKey, await untouched(portfolio));
+    },
     async close() {
       stopping.abort();
       const closed = once(server, 'close');

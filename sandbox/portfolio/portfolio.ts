@@ -43,6 +43,11 @@ export async function openPortfolio(
   };
 }
 
+/** The portfolio as it was before anything was done to it; nothing of it is kept. */
+export async function untouched(portfolio: Portfolio): Promise<Portfolio> {
+  return { ...portfolio, state: emptyState(), pushes: await openPushLog(null), save: async () => {} };
+}
+
 export function faultOf({ state, definition }: Portfolio): Fault | null {
   return state.fault === undefined ? definition.fault : state.fault;
 }

@@ -1,6 +1,5 @@
 import type { LookupAddress } from 'node:dns';
 import pino from 'pino';
-import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createApp } from '../app.ts';
 import { createCalendars } from '../calendar/calendars.ts';
 import { channelRegistry } from '../channels/channel-registry.ts';
@@ -16,6 +15,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { mustBeDescribed } from './described-answers.ts';
 import { fixtures, type TestApplication, type TestUser } from './fixtures.ts';
+import { startTestSandbox } from './sandboxes.ts';
 
 export interface ApiOptions {
   /** Where the clock stands. */
@@ -135,9 +135,6 @@ async function asDescribed(address: string, init: RequestInit = {}): Promise<Res
   mustBeDescribed(init.method ?? 'GET', pathname + search, { status, headers, body });
   return new Response(body === '' ? null : body, { status, headers });
 }
-
-const startTestSandbox = (now: string): Promise<Sandbox> =>
-  startSandbox({ port: 0, dataDir: null, today: now.slice(0, 10), slowMs: 50, growEveryMs: 0 });
 
 async function testContext(
   clock: TestClock,
