@@ -143,9 +143,7 @@ test('the day changes', async () => {
     const { json } = await read('?page[size]=1', await api.token(application));
     return json.meta['start-date'];
   };
-  const start = api.context.now().toISOString();
   expect([await ask(), await ask()]).toEqual(['2026-01-01', '2026-01-01']);
   api.clock.set('2027-01-02T12:00:00Z');
   expect(await ask()).toBe('2027-01-01');
-  api.clock.set(start);
 });

@@ -22,12 +22,10 @@ async function write(change: PromiseLike<unknown>): Promise<void> {
 
 test('a token lives for one hour and not a moment longer', async () => {
   const token = await api.token(await api.createApplication());
-  const start = api.context.now().toISOString();
   api.clock.advance(3_599_999);
   expect(await read(token)).toBe(200);
   api.clock.advance(1);
   expect(await read(token)).toBe(401);
-  api.clock.set(start);
 });
 
 test('a scope removed from the application leaves its tokens at once, and comes back with it', async () => {
@@ -109,11 +107,9 @@ test('a token dies with the session it was minted for', async () => {
 
 test('a token does not outlive its session', async () => {
   const { token } = await sessionToken(60_000);
-  const start = api.context.now().toISOString();
   expect(await read(token)).toBe(200);
   api.clock.advance(60_000);
   expect(await read(token)).toBe(401);
-  api.clock.set(start);
 });
 
 test('a permission taken away or given counts from the next request on', async () => {
