@@ -116,8 +116,9 @@ test('when the benchmark cannot be read that is told, and passes', async () => {
   const { read } = await seedInsightListing(api);
   const { db } = api.context;
   await db.execute(sql`alter table market_statistics rename to market_statistics_away`);
-  const refused = await read();
-  await db.execute(sql`alter table market_statistics_away rename to market_statistics`);
+  const refused = await read().finally(() =>
+    db.execute(sql`alter table market_statistics_away rename to market_statistics`),
+  );
   expect(problemsOf(refused)).toEqual(['422 market_insights_unavailable']);
   expect(refused.json.errors[0].detail).toContain('Try again');
   expect((await read()).status).toBe(200);

@@ -45,15 +45,15 @@ async function writeFiles(listings: number): Promise<void> {
   await writeFile(join(folder, 'calendar.csv'), `listing_id,date,available,price\n${nights.join('\n')}\n`);
 }
 
+/** Imports a new market of so many listings. */
+async function imported(name: string, listings: number) {
+  await writeFiles(listings);
+  return importMarket(context, folder, { ...unset, name, country: 'PT', currency: 'EUR' });
+}
+
 test('a folder becomes an active market whose timezone comes from the coordinates', async () => {
-  await writeFiles(30);
-  const imported = await importMarket(context, folder, {
-    ...unset,
-    name: 'Porto',
-    country: 'PT',
-    currency: 'EUR',
-  });
-  expect(imported).toMatchObject({
+  const porto = await imported('Porto', 30);
+  expect(porto).toMatchObject({
     timezone: 'Europe/Lisbon',
     neighbourhoods: 2,
     firstNight: '2026-11-01',
@@ -61,12 +61,13 @@ test('a folder becomes an active market whose timezone comes from the coordinate
   });
   const market = await findMarketByName(database.db, 'Porto');
   expect(market).toMatchObject({ active: true, country: 'PT', currency: 'EUR', source: 'inside-airbnb' });
-  expect(await loadObservedListings(database.db, imported.marketId)).toHaveLength(30);
+  expect(await loadObservedListings(database.db, porto.marketId)).toHaveLength(30);
 });
 
 test('imported again it is replaced, and what is not given stays as it was', async () => {
+  await imported('Lisbon', 30);
   await writeFiles(24);
-  const again = await importMarket(context, folder, { ...unset, name: 'Porto' });
+  const again = await importMarket(context, folder, { ...unset, name: 'Lisbon' });
   expect(again.currency).toBe('EUR');
   expect(await loadObservedListings(database.db, again.marketId)).toHaveLength(24);
 });
@@ -80,11 +81,11 @@ test('a new market without country or currency is refused before anything is rea
 });
 
 test('a damaged file leaves the market that was there untouched', async () => {
+  const { marketId } = await imported('Faro', 24);
   await writeFiles(30);
   await writeFile(join(folder, 'calendar.csv'), 'listing_id,available\n1,t\n');
-  await expect(importMarket(context, folder, { ...unset, name: 'Porto' })).rejects.toThrow(
+  await expect(importMarket(context, folder, { ...unset, name: 'Faro' })).rejects.toThrow(
     'calendar.csv has not the column date.',
   );
-  const market = await findMarketByName(database.db, 'Porto');
-  expect(await loadObservedListings(database.db, market!.id)).toHaveLength(24);
+  expect(await loadObservedListings(database.db, marketId)).toHaveLength(24);
 });
