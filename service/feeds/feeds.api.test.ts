@@ -137,7 +137,7 @@ describe('how it is answered', () => {
     const { make, read } = await seedFeeds(api);
     const address = await make();
     const slips = [
-      address.replace(/.{3}\.ics$/, 'AAA.ics'),
+      address.replace(/.(?=\.ics$)/, (last) => (last === 'A' ? 'B' : 'A')),
       address.replace('.ics', ''),
       address.replace('.ics', '.txt'),
       `${address}/more`,

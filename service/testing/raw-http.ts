@@ -6,14 +6,19 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, and reads until the server closes the connection. */
+/**
+ * Sends bytes as they are, and reads until the server closes the connection. One that refuses may close it over bytes
+ * that it has not read, which breaks it off: what came before is the answer.
+ */
 export function sendRaw(url: string, bytes: string | Uint8Array): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const received: Buffer[] = [];
     socket.on('data', (chunk) => received.push(Buffer.from(chunk)));
-    socket.on('error', reject);
+    socket.on('error', (error) => {
+      if (received.length === 0) reject(error);
+    });
     socket.on('close', () => resolve(parseAnswer(Buffer.concat(received).toString('utf8'))));
   });
 }
