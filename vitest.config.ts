@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Bounds for the slowest machine: whoever waits that long has come to a standstill.
 const shared = { environment: 'node', pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const seeded = 'scripts/seed-property-tests.ts';
 
 export default defineConfig({
   test: {
@@ -15,9 +16,18 @@ export default defineConfig({
           name: 'unit',
           include: ['{service,contract,lib,components,scripts,sandbox}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          setupFiles: [seeded],
         },
       },
-      { test: { ...shared, name: 'api', include: ['service/**/*.api.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['service/**/*.api.test.ts'],
+          setupFiles: [seeded, 'service/testing/before-each-test.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,4 @@
+import fc from 'fast-check';
+
+const seed = process.env.PROPERTY_SEED;
+if (seed !== undefined) fc.configureGlobal({ seed: Number(seed) });
