@@ -4,6 +4,7 @@ import { PercentText } from '#components/ui/percent-text.tsx';
 import type { BulkChange } from '#contract/console/bulk-edits/change.ts';
 import type { BulkSettings } from '#contract/console/bulk-edits/outcome.ts';
 import { overrideGist } from '#lib/bulk-edits/override-gist.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { formatDifference, formatNumber } from '#lib/format/number.ts';
 
@@ -80,7 +81,12 @@ function useSettingWords() {
       }
       case 'seasonal-min-stays': {
         const stays = [...new Set(settings['seasonal-min-stays']?.map((season) => season['min-stay']))];
-        return stays.length === 0 ? '–' : stays.map((stay) => formatNumber(stay, locale)).join(', ');
+        return stays.length === 0
+          ? '–'
+          : joinFacts(
+              stays.map((stay) => formatNumber(stay, locale)),
+              locale,
+            );
       }
       default: {
         const amount = settings[of] ?? null;

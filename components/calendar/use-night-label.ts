@@ -7,6 +7,7 @@ import { channelName } from '#lib/calendar/channel-name.ts';
 import { heldAt } from '#lib/calendar/limit-run.ts';
 import type { Night } from '#lib/calendar/night.ts';
 import type { Stretch } from '#lib/calendar/stretch.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { CalendarView } from './calendar-view.ts';
 
@@ -61,7 +62,7 @@ export function useNightLabel(view: CalendarView): NightLabel {
       }
       if (!night && !view.loading && !stretch) states.push(t(view.priced ? 'unknown' : 'unpriced'));
       for (const { name } of night?.events ?? []) states.push(name ?? t('event'));
-      return states.filter(Boolean).join(', ');
+      return joinFacts(states, view.locale);
     };
   }, [view, t]);
 }

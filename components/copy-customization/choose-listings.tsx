@@ -1,6 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { StepActions } from '#components/copy-customization/step-actions.tsx';
 import { SearchBox } from '#components/table/search-box.tsx';
@@ -11,6 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { type CopyTarget, listingsToCopyQuery } from '#lib/customizations/listings-to-copy.ts';
 import { MAXIMUM_COPIES } from '#lib/customizations/preview-copies.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 
 interface ChooseListingsProps {
@@ -132,6 +133,7 @@ interface TargetProps {
 
 function Target({ target, isOn, onTick, reason }: TargetProps) {
   const t = useTranslations('listings');
+  const locale = useLocale();
   const id = useId();
   const facts = [target.city, target.bedrooms === null ? null : t('bedrooms', { count: target.bedrooms })];
   return (
@@ -144,7 +146,7 @@ function Target({ target, isOn, onTick, reason }: TargetProps) {
       />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <span className={reason === null ? 'font-medium' : 'text-ink-3'}>{target.title}</span>
-        <span className="text-12 text-ink-2">{reason ?? facts.filter(Boolean).join(', ')}</span>
+        <span className="text-12 text-ink-2">{reason ?? joinFacts(facts, locale)}</span>
       </span>
     </label>
   );

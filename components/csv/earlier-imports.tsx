@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { UndoDialog } from '#components/csv/undo-dialog.tsx';
 import type { Column } from '#components/table/column.ts';
@@ -9,6 +9,7 @@ import { ReadFailure } from '#components/ui/read-failure.tsx';
 import type { Import } from '#contract/console/csv-imports.ts';
 import { readFromBrowser } from '#lib/bff/client.ts';
 import { importsQuery } from '#lib/csv/list-imports.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { useWhen } from '#lib/format/use-when.ts';
 import { useMayEdit } from '#lib/person.tsx';
 
@@ -85,11 +86,12 @@ const mayBeUndone = ({ attributes: { outcomes, 'finished-at': finished } }: Impo
 
 function Result({ of: { attributes } }: { of: Import }) {
   const t = useTranslations('csv.import');
+  const locale = useLocale();
   const { outcomes } = attributes;
   const parts = [
     ...(outcomes.changed > 0 ? [t('outcome.head', { count: outcomes.changed })] : []),
     ...(outcomes.undone > 0 ? [t('earlier.undone', { count: outcomes.undone })] : []),
     ...(attributes['finished-at'] === null ? [t('earlier.broken')] : []),
   ];
-  return <>{parts.length === 0 ? t('outcome.head', { count: 0 }) : parts.join(', ')}</>;
+  return <>{parts.length === 0 ? t('outcome.head', { count: 0 }) : joinFacts(parts, locale)}</>;
 }

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { IsoDate } from '#contract/dates.ts';
 import type { Explanation } from '#lib/calendar/explanation.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import styles from './day-panel.module.css';
 
 interface PanelHeadProps {
@@ -38,7 +39,7 @@ export function PanelHead({ ref, date, locale, title, explanation, onStep, onClo
         <h2 ref={ref} id="night-title" tabIndex={-1}>
           {name}
         </h2>
-        <small>{facts.filter(Boolean).join(', ')}</small>
+        <small>{joinFacts(facts, locale)}</small>
       </div>
       <span className="flex">
         <IconButton icon="chevron-left" label={t('dayBefore')} onClick={() => onStep(-1)} />

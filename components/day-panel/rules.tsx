@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Decision, Explanation } from '#lib/calendar/explanation.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import styles from './day-panel.module.css';
 
@@ -33,6 +34,7 @@ interface RuleProps {
 
 function Rule({ name, decision, format }: RuleProps) {
   const t = useTranslations('dayPanel');
+  const locale = useLocale();
   const { shadowed } = decision;
   return (
     <tr>
@@ -43,7 +45,12 @@ function Rule({ name, decision, format }: RuleProps) {
           <span>{decision.rule}</span>
           {shadowed.length > 0 && (
             <small className={styles.aside}>
-              {t('over', { rules: shadowed.map(({ rule, value }) => `${rule} ${format(value)}`).join(', ') })}
+              {t('over', {
+                rules: joinFacts(
+                  shadowed.map(({ rule, value }) => `${rule} ${format(value)}`),
+                  locale,
+                ),
+              })}
             </small>
           )}
         </span>

@@ -6,6 +6,7 @@ import { useWords } from '#components/history/use-words.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { linkLook } from '#components/ui/link-look.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { differencesOf } from '#lib/history/differences.ts';
 import { paths } from '#lib/paths.ts';
@@ -116,13 +117,14 @@ function Effect({ of: effect, currency }: { of: PriceEffect | undefined; currenc
     <span className="text-12 text-ink-2 tabular-nums">
       {nights === 0
         ? t('noNights')
-        : [
-            t('nights', { count: nights }),
-            average !== null && t('average', { amount: signed(average) }),
-            atLimit > 0 && t('atLimit', { count: atLimit }),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+        : joinFacts(
+            [
+              t('nights', { count: nights }),
+              average !== null && t('average', { amount: signed(average) }),
+              atLimit > 0 && t('atLimit', { count: atLimit }),
+            ],
+            locale,
+          )}
     </span>
   );
 }

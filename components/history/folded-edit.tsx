@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChangeActor } from '#components/history/change-actor.tsx';
 import { ChangeStep } from '#components/history/change-step.tsx';
@@ -11,6 +11,7 @@ import { useTime } from '#components/history/use-time.ts';
 import { useWords } from '#components/history/use-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { joinFacts } from '#lib/format/facts.ts';
 import { groupByListing, groupChanges } from '#lib/history/group-changes.ts';
 import { filtersOf } from '#lib/history/history-view.ts';
 import { useMayEdit } from '#lib/person.tsx';
@@ -26,7 +27,8 @@ export function FoldedEdit({ edit, view, now, onRestore, onRestoreAll }: EditSte
   const words = useWords('EUR');
   const [isOpen, setOpen] = useState(false);
   const entries = useEntries(edit, view, now);
-  const settings = edit.settings.map(words.setting).join(', ');
+  const locale = useLocale();
+  const settings = joinFacts(edit.settings.map(words.setting), locale);
   const listings = edit['listing-count'];
   const named = [...new Map(edit.entries.map(({ listing }) => [listing.id, listing.title])).values()];
   const others = listings - Math.min(NAMED, named.length);
@@ -40,8 +42,8 @@ export function FoldedEdit({ edit, view, now, onRestore, onRestoreAll }: EditSte
         <span className="text-ink-2 @max-2xl:order-1 @max-2xl:text-12">
           <time dateTime={edit['changed-at']}>{time(edit['changed-at'])}</time>
           <span className="@2xl:hidden">
-            {', '}
-            {settings}, {t(`surface.${edit.surface}`)}
+            {' · '}
+            {joinFacts([settings, t(`surface.${edit.surface}`)], locale)}
           </span>
         </span>
         <span className="min-w-0 @max-2xl:order-first @max-2xl:col-start-1">
@@ -55,7 +57,7 @@ export function FoldedEdit({ edit, view, now, onRestore, onRestoreAll }: EditSte
         <div className="min-w-0 @max-2xl:order-2 @max-2xl:col-span-2">
           <b className="font-medium">{t('atListings', { values: edit['entry-count'], listings })}</b>
           <span className="block break-words text-12 text-ink-2">
-            {named.slice(0, NAMED).join(', ')}
+            {joinFacts(named.slice(0, NAMED), locale)}
             {others > 0 && ` ${t('andOthers', { count: others })}`}
           </span>
         </div>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type Refusal, refusalOf } from '#components/form/refusal.ts';
 import { Refused } from '#components/history/refused.tsx';
@@ -7,6 +7,7 @@ import type { RestoringMany } from '#components/history/use-restore-many.ts';
 import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { readFromBrowser } from '#lib/bff/client.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { useMayEdit } from '#lib/person.tsx';
 import { ReadError } from '#lib/read.ts';
 import {
@@ -31,6 +32,7 @@ interface RestoreBarProps {
 export function RestoreBar({ point, listings, effects, named, selection, restoring }: RestoreBarProps) {
   const t = useTranslations('history.differences');
   const points = useTranslations('history.points');
+  const locale = useLocale();
   const mayEdit = useMayEdit();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -80,9 +82,10 @@ export function RestoreBar({ point, listings, effects, named, selection, restori
           <b className="min-w-0 break-words">{points('restoreNamed', { name: point.name })}</b>
           {isWhole && (
             <span className="text-ink-2">
-              {[t('values', { count: values }), effects && nights > 0 && t('nights', { count: nights })]
-                .filter(Boolean)
-                .join(', ')}
+              {joinFacts(
+                [t('values', { count: values }), effects && nights > 0 && t('nights', { count: nights })],
+                locale,
+              )}
             </span>
           )}
           <span className="ml-auto flex gap-2">

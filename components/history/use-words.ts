@@ -4,6 +4,7 @@ import type { IsoDate, Weekday } from '#contract/dates.ts';
 import { WEEKDAYS } from '#contract/dates.ts';
 import { weekdayNaming } from '#lib/calendar/weekday-name.ts';
 import { formatDate, formatDateRange } from '#lib/format/date.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { formatDifference, formatNumber } from '#lib/format/number.ts';
 import type { About, Said } from '#lib/history/said.ts';
@@ -41,7 +42,7 @@ export function useWords(currency: string) {
       weekdays !== 'all' && orPlain('word', weekdays),
       withinDays !== null && t('gap.within', { count: withinDays }),
     ];
-    return parts.filter(Boolean).join(', ');
+    return joinFacts(parts, locale);
   }
 
   function about({ names, season, weekdays, lead, gap, nights }: About): string {
@@ -55,7 +56,7 @@ export function useWords(currency: string) {
       // A rule that only says a percentage, and a night's override, are told by when they apply.
       ...((lead || gap || nights) && names.length === 1 ? [] : subjectOf(names)),
     ];
-    const text = parts.filter(Boolean).join(', ');
+    const text = joinFacts(parts, locale);
     return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
   }
 

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Comparison } from '#contract/comparisons.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import type { Insights } from '#lib/insights/read-insights.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { usePerson } from '#lib/person.tsx';
@@ -14,11 +15,12 @@ interface CohortSentenceProps {
 export function CohortSentence({ listing, meta }: CohortSentenceProps) {
   const t = useTranslations('insights');
   const homes = useHomes(meta['cohort-bedrooms']);
+  const locale = useLocale();
   const { kind } = usePerson();
   const { currency } = meta;
   return (
     <p className="min-w-0 flex-1 text-pretty text-ink-2">
-      {t.rich('comparedWith', { homes, place: placeOf(listing, meta['compare-to']), b: strong })}{' '}
+      {t.rich('comparedWith', { homes, place: placeOf(listing, meta['compare-to'], locale), b: strong })}{' '}
       {kind === 'staff' ? t('currencyOfOwner', { currency }) : t('currency', { currency })}
       {listing.currency !== currency && ` ${t('converted', { own: listing.currency })}`}
       {meta['exchange-rate-missing'] && ` ${t('rateMissing')}`}
@@ -28,9 +30,13 @@ export function CohortSentence({ listing, meta }: CohortSentenceProps) {
 
 const strong = (text: ReactNode) => <b className="font-medium text-ink">{text}</b>;
 
-function placeOf({ neighborhood, market }: CohortSentenceProps['listing'], against: Comparison): string {
+function placeOf(
+  { neighborhood, market }: CohortSentenceProps['listing'],
+  against: Comparison,
+  locale: string,
+): string {
   const places = against === 'cluster' ? [neighborhood, market] : [market];
-  return [...new Set(places)].filter(Boolean).join(', ');
+  return joinFacts([...new Set(places)], locale);
 }
 
 function useHomes(bedrooms: readonly string[] | null): string {

@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { channelName } from '#lib/calendar/channel-name.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { Listing } from '#lib/listings/list-listings.ts';
 import { Fact } from './fact.tsx';
@@ -50,6 +51,7 @@ export function ListingHeader({ listing, mayEdit, onToggle, actions }: ListingHe
 
 function HomeFacts({ listing }: { listing: Listing }) {
   const t = useTranslations('listing');
+  const locale = useLocale();
   const home = [
     listing.bedrooms !== null && t('bedrooms', { count: listing.bedrooms }),
     listing['room-type'] && roomType(listing['room-type']),
@@ -68,11 +70,11 @@ function HomeFacts({ listing }: { listing: Listing }) {
 
   return (
     <p className="text-pretty text-ink-2 first-letter:uppercase">
-      {[...new Set(home)].join(', ')}
+      {joinFacts([...new Set(home)], locale)}
       {channels.length > 0 && (
         <>
           {home.length > 0 && <span className="text-ink-3"> · </span>}
-          {channels.join(', ')}
+          {joinFacts(channels, locale)}
         </>
       )}
     </p>

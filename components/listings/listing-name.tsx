@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { ListingRow } from '#lib/listings/list-listings.ts';
 import { paths } from '#lib/paths.ts';
@@ -28,5 +29,5 @@ function Essence({ listing }: { listing: ListingRow }) {
   const place = listing['in-active-market'] ? (listing.market ?? listing.city) : t('notInMarket');
   const base = listing['base-price'];
   const price = base === null ? null : formatMoney(base, listing.currency, locale);
-  return [place, price].filter(Boolean).join(', ');
+  return joinFacts([place, price], locale);
 }

@@ -1,6 +1,8 @@
 'use client';
+import { useLocale } from 'next-intl';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { PercentText } from '#components/ui/percent-text.tsx';
+import { joinFacts } from '#lib/format/facts.ts';
 import type { Cell } from '#lib/multi-calendar/selection.ts';
 import type { NightWords } from './use-night-words.ts';
 
@@ -35,6 +37,7 @@ interface ReadOutProps {
 /** The night under the pointer, or of the cursor, in words. */
 export function ReadOut({ pointed, cursor, wordsOf, children }: ReadOutProps) {
   const cell = useSyncExternalStore(pointed.subscribe, pointed.get, () => null) ?? cursor;
+  const locale = useLocale();
   const night = cell && wordsOf(cell);
   if (!night) return children;
   const { title, words } = night;
@@ -43,7 +46,7 @@ export function ReadOut({ pointed, cursor, wordsOf, children }: ReadOutProps) {
       <b>{title}</b> <span>{words.date}</span>
       {words.price && <b className="mx-2 text-13">{words.price}</b>}{' '}
       <span className="text-ink-2">
-        <PercentText>{words.states.join(', ')}</PercentText>
+        <PercentText>{joinFacts(words.states, locale)}</PercentText>
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
 import type { EpochDay } from '#contract/dates.ts';
 import type { Cell } from '#lib/multi-calendar/selection.ts';
@@ -6,6 +7,7 @@ import { spoken, useNightWords } from './use-night-words.ts';
 
 /** The nights of a scene in words: as they are read out, and as they are spoken. @param version another number whenever nights have come */
 export function useCellWords({ geometry: { lines }, nights, mode, pending }: Scene, version: number) {
+  const locale = useLocale();
   const describe = useNightWords(mode);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the nights changes with the version
   const wordsOf = useCallback(
@@ -20,9 +22,9 @@ export function useCellWords({ geometry: { lines }, nights, mode, pending }: Sce
   const labelOf = useCallback(
     (line: number, day: EpochDay) => {
       const night = wordsOf({ line, day });
-      return night ? spoken(night.title, night.words) : '';
+      return night ? spoken(night.title, night.words, locale) : '';
     },
-    [wordsOf],
+    [wordsOf, locale],
   );
   return { wordsOf, labelOf };
 }

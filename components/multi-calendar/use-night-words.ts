@@ -4,6 +4,7 @@ import type { EpochDay } from '#contract/dates.ts';
 import { toIsoDate } from '#contract/dates.ts';
 import { formatPercent, formatPercentChange } from '#lib/calendar/amount.ts';
 import { channelName } from '#lib/calendar/channel-name.ts';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { ColourMode } from '#lib/multi-calendar/colour.ts';
 import type { GridNight, GridNights } from '#lib/multi-calendar/grid-nights.ts';
@@ -76,7 +77,7 @@ export function useNightWords(mode: ColourMode): DescribeNight {
       if (pending.state === 'refused') return own('refused');
       const price = pending.price === null ? null : formatMoney(pending.price, currency, locale);
       const change = price === null ? own('willBeCleared') : own('willBe', { price });
-      return pending.belowFloor ? `${change}, ${own('belowFloor')}` : change;
+      return pending.belowFloor ? joinFacts([change, own('belowFloor')], locale) : change;
     };
     return (listing, day, nights, pending) => {
       const night = nights.nightOf(listing.id, day);
@@ -114,6 +115,6 @@ function yesterdayOf({ price, change }: GridNight): number | null {
 }
 
 /** A night as it is spoken. */
-export function spoken(title: string, { date, price, states }: NightWords): string {
-  return [title, date, price, ...states].filter(Boolean).join(', ');
+export function spoken(title: string, { date, price, states }: NightWords, locale: string): string {
+  return joinFacts([title, date, price, ...states], locale);
 }

@@ -7,6 +7,7 @@ import { Evidence } from '#components/recommendations/evidence.tsx';
 import { useOutcome } from '#components/recommendations/outcome.tsx';
 import { PriceChange } from '#components/recommendations/price-change.tsx';
 import { PercentText } from '#components/ui/percent-text.tsx';
+import { joinFacts } from '#lib/format/facts.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { formatDifference, formatNumber } from '#lib/format/number.ts';
 import { useWhen } from '#lib/format/use-when.ts';
@@ -32,7 +33,7 @@ export function Proposal({ recommendation, named = false, back }: ProposalProps)
   const state =
     isWaiting(recommendation) && recommendation['expires-at']
       ? t('expires', { date: when(recommendation['expires-at']) })
-      : `${outcome(recommendation)}, ${when(recommendation['status-since'])}`;
+      : joinFacts([outcome(recommendation), when(recommendation['status-since'])], locale);
   return (
     <article aria-label={recommendation['listing-title']} className="@container pb-8">
       {back}
@@ -42,9 +43,10 @@ export function Proposal({ recommendation, named = false, back }: ProposalProps)
             {named ? recommendation['listing-title'] : t('basePriceOther')}
           </h2>
           <p className="text-ink-2 first-letter:uppercase">
-            {[named && recommendation.city, t('drafted', { date: when(recommendation['created-at']) })]
-              .filter(Boolean)
-              .join(', ')}
+            {joinFacts(
+              [named && recommendation.city, t('drafted', { date: when(recommendation['created-at']) })],
+              locale,
+            )}
             {' · '}
             {state}
             {named && (
