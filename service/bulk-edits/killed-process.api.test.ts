@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rowsOf } from '../db/database.ts';
 import { eventually, startApi, type TestApi } from '../testing/api.ts';
 import { seedBulkEditor, seedPortfolio } from '../testing/bulk-edits.ts';
@@ -14,6 +14,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const PROGRAM = fileURLToPath(new URL('../testing/bulk-edit-process.ts', import.meta.url));
+
+/** After so many listings the process is killed. */
+const MIDDLE = 150;
+
+const waitsForLock = async () => {
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await rowsOf(api.context.db, waiting)).length > 0;
+};
 
 /** The embedded database belongs to one process alone: killed-processes.api.test.ts takes it down with its owner. */
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL);
@@ -31,14 +40,22 @@ onServer(
     const { jobDatabase } = api.context.database;
     if (jobDatabase.kind !== 'postgresql') throw new Error('This needs a server.');
 
-    const worker = spawn(process.execPath, [PROGRAM, jobDatabase.connectionString, id], { stdio: 'inherit' });
-    const ended = once(worker, 'exit');
-    await eventually(
-      () => attributesOf(id),
-      ({ counts }) => counts.changed > 5,
-    );
-    worker.kill('SIGKILL');
-    await ended;
+    // Somebody is changing a listing in the middle: the process waits there, within its transaction.
+    await api.context.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from listings where id = ${ids[MIDDLE]} for update`);
+      const worker = spawn(process.execPath, [PROGRAM, jobDatabase.connectionString, id], {
+        stdio: 'inherit',
+      });
+      onTestFinished(() => void worker.kill('SIGKILL'));
+      const ended = once(worker, 'exit');
+      await eventually(
+        () => attributesOf(id),
+        ({ counts }) => counts.changed === MIDDLE,
+      );
+      await eventually(waitsForLock, Boolean);
+      worker.kill('SIGKILL');
+      await ended;
+    });
 
     const stateOf = async () => {
       const rows = await rowsOf<{ minimum: number; entries: number; outcome: string }>(
@@ -50,7 +67,7 @@ onServer(
     };
     const then = await attributesOf(id);
     expect(then.status).toBe('in_progress');
-    expect(then.counts.left).toBeGreaterThan(0);
+    expect(then.counts).toMatchObject({ changed: MIDDLE, left: 300 - MIDDLE });
     expect(new Set(await stateOf())).toEqual(
       new Set(['changed: 1 more, 2 entries', 'left: 0 more, 0 entries']),
     );
