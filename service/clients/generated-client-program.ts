@@ -2,7 +2,7 @@
 export const PROGRAM = `
 import { Api, HttpClient, type Error as Refusal, type ListingCreatedEvent, type ListingBasePriceChangedEvent } from './client.ts';
 
-const { BASE_URL = '', CLIENT_ID = '', CLIENT_SECRET = '' } = process.env;
+const { BASE_URL = '', CLIENT_ID = '', CLIENT_SECRET = '', EMAIL = '' } = process.env;
 
 const api = new Api(
   new HttpClient<string>({
@@ -58,7 +58,7 @@ const stays = await api.listingCustomizations.changeMinStays(id, {
 });
 const history = (await api.changeHistory.listChangeHistory(id)).data.data;
 
-const person = { 'first-name': 'Noor', 'last-name': 'Haddad', email: 'noor.generated@example.com' };
+const person = { 'first-name': 'Noor', 'last-name': 'Haddad', email: EMAIL };
 const created = (await api.users.createUser({ data: { type: 'users', attributes: person } })).data.data;
 
 const refusals: { status: number; code: string | null; pointer: string | null }[] = [];

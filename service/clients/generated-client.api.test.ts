@@ -6,24 +6,21 @@ import { promisify } from 'node:util';
 import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { type PricedListing, seedPricedListing } from '../testing/priced-listing.ts';
+import { seedPricedListing } from '../testing/priced-listing.ts';
 import { PROGRAM } from './generated-client-program.ts';
 
 const run = promisify(execFile);
 const COMPILER = resolve('node_modules/typescript/bin/tsc');
 const COMPILER_OPTIONS = [
-  '--ignoreConfig --strict --noEmit --noUncheckedIndexedAccess --erasableSyntaxOnly',
+  '--ignoreConfig --pretty false --strict --noEmit --noUncheckedIndexedAccess --erasableSyntaxOnly',
   '--target esnext --module nodenext --lib esnext,dom,dom.iterable --types node --skipLibCheck',
   '--allowImportingTsExtensions',
 ].flatMap((line) => line.split(' '));
 
 let api: TestApi;
-let seeded: PricedListing;
 let folder: string;
 beforeAll(async () => {
   api = await startApi();
-  seeded = await seedPricedListing(api, { listing: { title: 'Harbour Loft' } });
-  await api.seedListing(seeded.user, { title: 'Attic' });
   folder = await mkdtemp(join(tmpdir(), 'generated-client-'));
   const { json: spec } = await api.request('GET', '/api/v1/schema/');
   const { files } = await generateApi({
@@ -77,14 +74,21 @@ test('the compiler knows what no listing has, what may be missing and what no li
 });
 
 test('the program reads, changes and is refused as the document promises', async () => {
+  const seeded = await seedPricedListing(api, { listing: { title: 'Harbour Loft' } });
+  const { listing, user, dayAt } = seeded;
+  await api.seedListing(user, { title: 'Attic' });
   const [first] = await seeded.nights(0, 0);
   const { clientId, clientSecret } = seeded.application;
-  const environment = { ...process.env, BASE_URL: api.url, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret };
   const { stdout } = await run(process.execPath, ['--no-warnings', 'program.ts'], {
     cwd: folder,
-    env: environment,
+    env: {
+      ...process.env,
+      BASE_URL: api.url,
+      CLIENT_ID: clientId,
+      CLIENT_SECRET: clientSecret,
+      EMAIL: `noor.${user.id}@example.com`,
+    },
   });
-  const { listing, user, dayAt } = seeded;
   expect(JSON.parse(stdout)).toEqual({
     titles: ['Attic', 'Harbour Loft'],
     owner: String(user.id),

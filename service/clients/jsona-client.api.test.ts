@@ -56,7 +56,7 @@ test('what Jsona writes of a model is read as it was meant', async () => {
     type: 'users',
     'first-name': 'Noor',
     'last-name': 'Haddad',
-    email: 'noor.jsona@example.com',
+    email: `noor.${crypto.randomUUID()}@example.com`,
   };
   const body = jsona.serialize({ stuff: model });
   const { status, json } = await api.request('POST', '/api/v1/users/', { token: seeded.token, body });

@@ -78,11 +78,12 @@ test('kitsu changes a customization, and creates and deletes a user', async () =
   });
   expect(changed.data).toMatchObject({ type: 'base-price-customizations', 'base-price': 210 });
 
-  const names = { 'first-name': 'Noor', 'last-name': 'Haddad', email: 'noor.kitsu@example.com' };
+  const email = `noor.${crypto.randomUUID()}@example.com`;
+  const names = { 'first-name': 'Noor', 'last-name': 'Haddad', email };
   const created = await client.create('users', names);
   expect(created.data).toMatchObject({ ...names, type: 'users', status: 'new' });
   await client.delete('users', created.data.id);
-  const { data } = await client.get('users', { params: { filter: { email: names.email } } });
+  const { data } = await client.get('users', { params: { filter: { email } } });
   expect(data).toEqual([]);
 });
 
