@@ -14,6 +14,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dataDir: null, today: TODAY, slowMs: 20, growEveryMs: 0 });
   channel = channelRegistry({ sandboxUrl: sandbox.url, retryDelayMs: 1 }).find('sandbox')!;
 });
+beforeEach(() => sandbox.forget());
 afterAll(() => sandbox.close());
 
 async function drain<T>(pages: AsyncIterable<ChannelPage<T>>) {
@@ -72,7 +73,6 @@ describe('validation', () => {
     const refused = channel.validate(key('sandbox-city'), signal);
     await expect(refused).rejects.toBeInstanceOf(ChannelCredentialError);
     await expect(refused).rejects.toMatchObject({ code });
-    await control('PUT', 'sandbox-city/fault/', { fault: null });
   });
 });
 
@@ -131,7 +131,6 @@ describe('listings', () => {
     expect(listing).toMatchObject({ channelListingId: '41001', title: 'Collins Ave Deco 4B' });
     await control('PATCH', 'sandbox-coast/listings/41024/', { removed: true });
     expect(await channel.readListing(key('sandbox-coast'), '41024', signal)).toBeNull();
-    await control('PATCH', 'sandbox-coast/listings/41024/', { removed: false });
   });
 });
 
