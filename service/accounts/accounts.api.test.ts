@@ -124,7 +124,6 @@ describe('adding an account', () => {
     const { user, token } = await manager();
     await api.control('PUT', 'sandbox-grow/fault/', { fault });
     const answer = await connect(user, token, 'sandbox-grow');
-    await api.control('PUT', 'sandbox-grow/fault/', { fault: null });
     expect(answer.status).toBe(422);
     expect(answer.json.meta).toEqual({ channel: 'sandbox', code });
   });

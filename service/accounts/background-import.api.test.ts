@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rowsOf } from '../db/database.ts';
+import { observedListings } from '../db/schema/index.ts';
 import { eventually, startApi, type TestApi } from '../testing/api.ts';
 import type { TestUser } from '../testing/fixtures.ts';
 import { seedObservedMarket } from '../testing/observed-market.ts';
@@ -45,10 +46,15 @@ async function listingOf(user: TestUser, token: string) {
 }
 
 test('connecting an account brings its listings with a place and a base price', async () => {
-  await seedObservedMarket(api.context, { name: 'Cascais', latitude: 38.697, longitude: -9.422, price: 77 });
+  const name = `Cascais ${crypto.randomUUID()}`;
+  const seen = { name, latitude: 38.697, longitude: -9.422, price: 77 };
+  const { marketId } = await seedObservedMarket(api.context, seen);
+  onTestFinished(async () => {
+    await api.context.db.delete(observedListings).where(eq(observedListings.marketId, marketId));
+  });
   const { user, token } = await imported('sandbox-small');
   const listings = await listingsOf(user, token);
-  const inMarket = listings.filter(({ attributes }) => attributes.market === 'Cascais');
+  const inMarket = listings.filter(({ attributes }) => attributes.market === name);
   const outside = listings.filter(({ attributes }) => attributes.market === null);
   expect([inMarket.length, outside.length]).toEqual([2, 1]);
   expect(inMarket.map(({ attributes }) => attributes.bedrooms).sort()).toEqual([0, null]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Channel } from '../channels/channel.ts';
 import { rowsOf } from '../db/database.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import type { TestUser } from '../testing/fixtures.ts';
@@ -31,8 +32,34 @@ async function connect(apiKey: string): Promise<Connected> {
 
 const run = (
   { accountId }: Connected,
-  { recentThresholdMinutes = 0, last = true, signal = new AbortController().signal } = {},
-) => importAccount(api.context, { accountId, reason: 'refreshed', recentThresholdMinutes }, signal, { last });
+  {
+    recentThresholdMinutes = 0,
+    last = true,
+    context = api.context,
+    signal = new AbortController().signal,
+  } = {},
+) => importAccount(context, { accountId, reason: 'refreshed', recentThresholdMinutes }, signal, { last });
+
+/** The service as it is when it is told to stop once it has dealt with so many listings of an account. */
+function stoppingAfter(listings: number) {
+  const stopping = new AbortController();
+  const stoppingOn = (channel: Channel): Channel => ({
+    ...channel,
+    async *listListings(credentials, signal) {
+      for await (const page of channel.listListings(credentials, signal)) {
+        yield { ...page, records: page.records.slice(0, listings) };
+        stopping.abort(new Error('stopping'));
+        yield { ...page, records: page.records.slice(listings) };
+      }
+    },
+  });
+  const { channels } = api.context;
+  const find = (id: string) => {
+    const channel = channels.find(id);
+    return channel && stoppingOn(channel);
+  };
+  return { context: { ...api.context, channels: { ...channels, find } }, signal: stopping.signal };
+}
 
 async function accountOf({ user, accountId, token }: Connected) {
   const answer = await api.request('GET', `/api/v1/users/${user.id}/accounts/${accountId}/`, { token });
@@ -89,12 +116,8 @@ describe('an import', () => {
     const undisturbed = await connect('sandbox-coast');
     await run(undisturbed);
     const account = await connect('sandbox-coast');
-    const interruption = new AbortController();
-    const counting = setInterval(async () => {
-      if ((await listingsOf(account)).length > 5) interruption.abort(new Error('stopping'));
-    }, 5);
-    await expect(run(account, { last: false, signal: interruption.signal })).rejects.toThrow('stopping');
-    clearInterval(counting);
+    await expect(run(account, { last: false, ...stoppingAfter(6) })).rejects.toThrow('stopping');
+    expect(await listingsOf(account)).toHaveLength(6);
     expect((await accountOf(account))['sync-status'].state).toBe('queued');
     await run(account);
     const titles = async (of: Connected) => (await listingsOf(of)).map(({ attributes }) => attributes.title);
