@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../db/database.ts';
 import { markets } from '../db/schema/index.ts';
 import { eventually, startApi, type TestApi } from '../testing/api.ts';
@@ -14,7 +14,6 @@ const YESTERDAY = '2026-06-14';
 const OUTDATED = 'Cascais';
 
 let api: TestApi;
-const steps: string[] = [];
 
 /** The demo's markets as rows, all of today but for the named ones: what is not outdated is not looked into. */
 async function seedMarkets(different: Record<string, Partial<typeof markets.$inferInsert>>): Promise<void> {
@@ -50,14 +49,22 @@ const queued = (accountId: number) =>
     sql`select priority from jobs.job where name = 'import-account' and singleton_key = ${String(accountId)}`,
   );
 
-beforeAll(async () => {
+/** What is said to be done. */
+async function stepsOfKeepingCurrent(): Promise<string[]> {
+  const steps: string[] = [];
+  await keepDemoCurrent(api.context, (step) => steps.push(step));
+  return steps;
+}
+
+// A day begins but once in a database.
+beforeEach(async () => {
   api = await startApi({ now: `${TODAY}T00:20:00Z` });
   await seedMarkets({
     [OUTDATED]: { observedAt: new Date(YESTERDAY) },
     Kyoto: { source: 'inside-airbnb', observedAt: new Date('2026-03-01') },
   });
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 describe('on a new day', () => {
   test('a market of the demo is observed anew and keeps its id; what was imported in its place is kept', async () => {
@@ -68,9 +75,8 @@ describe('on a new day', () => {
     const account = await api.seedAccount(mara);
     const stranger = await api.seedAccount(await api.createUser(application));
 
-    await keepDemoCurrent(api.context, (step) => steps.push(step));
+    expect(await stepsOfKeepingCurrent()).toEqual([`Observing the market of ${OUTDATED}`]);
     const after = await observed();
-    expect(steps).toEqual([`Observing the market of ${OUTDATED}`]);
     expect(after.map(({ name, id }) => [name, id])).toEqual(before.map(({ name, id }) => [name, id]));
     for (const market of after.filter(({ name }) => name !== OUTDATED)) {
       expect(market).toEqual(before.find(({ name }) => name === market.name));
@@ -84,10 +90,9 @@ describe('on a new day', () => {
   });
 
   test('that is done once', async () => {
+    await stepsOfKeepingCurrent();
     const before = await observed();
-    steps.length = 0;
-    await keepDemoCurrent(api.context, (step) => steps.push(step));
-    expect(steps).toEqual([]);
+    expect(await stepsOfKeepingCurrent()).toEqual([]);
     expect(await observed()).toEqual(before);
   });
 });
@@ -111,7 +116,7 @@ test('the service sees by itself that a day has begun, and only where the demo i
     );
     return (await observed()).find(({ name }) => name === OUTDATED)?.day;
   };
-  expect(await look()).toBe(TODAY);
+  expect(await look()).toBe(YESTERDAY);
   await api.context.db.transaction((tx) => createDemoApplications(api.context, tx));
   expect(await look()).toBe('2026-06-16');
 });

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import { eventually } from '../testing/api.ts';
@@ -12,16 +12,17 @@ import { type DemoFile, readDemoFile } from './demo-file.ts';
 import { DEMO_USERS } from './demo-people.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), 'killed-start-'));
 let sandbox: Sandbox;
+let dataDir: string;
 let url: string;
 let child: ChildProcess | null = null;
 
-beforeAll(async () => {
+beforeEach(async () => {
   sandbox = await startSandbox({ port: 0, dataDir: null, growEveryMs: 0 });
+  dataDir = mkdtempSync(join(tmpdir(), 'killed-start-'));
   url = `http://127.0.0.1:${await findFreePort()}`;
 });
-afterAll(async () => {
+afterEach(async () => {
   await kill();
   await sandbox.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -39,19 +40,23 @@ function start(): void {
   child = fork(main, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
+const isRunning = () => child?.exitCode === null && child.signalCode === null;
+
 /** As a power cut does it: no handler runs, nothing is tidied up. */
 async function kill(): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  if (!child || !isRunning()) return;
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
 }
 
-const readiness = () =>
-  fetch(`${url}/readyz`).then(
+async function readiness(): Promise<{ status: string; step?: string }> {
+  if (!isRunning()) throw new Error('The service has ended by itself.');
+  return fetch(`${url}/readyz`).then(
     async (answer) => (await answer.json()) as { status: string; step?: string },
     () => ({ status: 'silent', step: '' }),
   );
+}
 
 async function startedDemo(): Promise<DemoFile> {
   start();
