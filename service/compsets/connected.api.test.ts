@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rowsOf } from '../db/database.ts';
 import { channelListings, listings, observedListings } from '../db/schema/index.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
@@ -10,7 +10,6 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ now: NOW });
 });
-beforeEach(() => api.clock.set(NOW));
 afterAll(() => api.close());
 
 const NOW = '2026-06-15T10:00:00.000Z';
@@ -163,13 +162,15 @@ test('one that cannot be looked at does not keep the others out', async () => {
   const first = await api.seedListing(user, at, seeded.listing.accountId);
   const last = await api.seedListing(user, at, seeded.listing.accountId);
   const { db, now } = api.context;
+  onTestFinished(async () => {
+    await db.execute(sql`alter table compsets drop constraint if exists broken`);
+  });
   await db.execute(
     sql`alter table compsets add constraint broken check (listing_id <> ${sql.raw(String(first.id))})`,
   );
   const logged: unknown[] = [];
   const log = { error: (entry: unknown) => logged.push(entry) } as never;
   await updateCompsets({ db, now, log }, { accountId: seeded.listing.accountId });
-  await db.execute(sql`alter table compsets drop constraint broken`);
   expect(logged).toMatchObject([{ listingId: first.id }]);
   expect(await seeded.compsets(`?filter[listing]=${last.id}`)).toHaveLength(1);
 });

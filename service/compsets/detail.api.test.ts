@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('the source is the listing as it is', async () => {
+  const market = `Cascais ${crypto.randomUUID()}`;
   const seeded = await seedTenHomes(api, {
     listing: {
       address: 'Rua Direita 4',
@@ -19,7 +20,7 @@ test('the source is the listing as it is', async () => {
       bathrooms: '1.5',
       minStay: 3,
     },
-    market: { name: 'Cascais for the source' },
+    market: { name: market },
   });
   await seeded.review(10, 5);
   await seeded.review(20, 4);
@@ -33,7 +34,7 @@ test('the source is the listing as it is', async () => {
     city: 'Cascais',
     state: 'Lisboa',
     country: 'PT',
-    market: 'Cascais for the source',
+    market,
     currency: 'EUR',
     'base-price': 120,
     'min-stay': 3,

@@ -16,7 +16,8 @@ const read = (token: string) => api.request('GET', '/console/v1/profile/', { tok
 
 test('a login sees itself, and the plan of its user', async () => {
   const user = await api.createUser(dashboard.partner);
-  const credentialId = await api.createCredential(user.id, { permission: 'View', email: 'ana@example.com' });
+  const email = `ana-${user.id}@example.com`;
+  const credentialId = await api.createCredential(user.id, { permission: 'View', email });
   const token = await api.token(dashboard.application, { user, credentialId });
   expect((await read(token)).json.data).toEqual({
     type: 'profiles',
@@ -24,7 +25,7 @@ test('a login sees itself, and the plan of its user', async () => {
     attributes: {
       kind: 'credential',
       name: 'Test Login',
-      email: 'ana@example.com',
+      email,
       permission: 'View',
       locale: 'en',
       plan: 'active',

@@ -24,6 +24,7 @@ onEmbedded(
   'a table of which much has changed gets statistics, and room where many rows are dead',
   async () => {
     const { db } = database;
+    await db.execute(sql`drop table if exists tended`);
     await db.execute(sql`create table tended as select n from generate_series(1, 500) n`);
     await database.tend();
     const first = await state();
