@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { ApiCallButton } from '#components/api-call/api-call-button.tsx';
 import { useChangeWords } from '#components/bulk-edits/use-change-words.ts';
 import type { Draft } from '#components/bulk-edits/use-draft.ts';
 import type { BulkPreview } from '#components/bulk-edits/use-preview.ts';
@@ -9,6 +10,7 @@ import { Icon } from '#components/icons/icon.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { PercentText } from '#components/ui/percent-text.tsx';
+import { callsOf } from '#lib/bulk-edits/calls-of.ts';
 import { joinWords } from '#lib/bulk-edits/change-words.ts';
 
 interface SendBarProps {
@@ -67,7 +69,12 @@ export function SendBar({ draft, preview, sending, mayEdit, onDiscard }: SendBar
           )}
           {mayEdit && isReady && <span className="block text-12 text-ink-2">{t('undoable')}</span>}
         </p>
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex flex-wrap justify-end gap-2">
+          {mayEdit && isReady && preview.isComplete && (
+            <ApiCallButton
+              calls={() => ({ calls: callsOf(preview.listings, asked.change), isUnchanged: false })}
+            />
+          )}
           <Button variant="quiet" onClick={onDiscard}>
             {t(draft.isEmpty ? 'close' : 'discard')} <kbd className="max-md:hidden">Esc</kbd>
           </Button>

@@ -32,6 +32,7 @@ function listing(
     },
     warnings: [],
     notes: [],
+    customizations: {},
     errors: [],
     ...own,
   };

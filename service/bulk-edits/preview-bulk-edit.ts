@@ -87,9 +87,10 @@ function attributesOf(
   { selected: { title, currency }, settings, judgement }: Judged,
   priced: PricedListing | undefined,
 ): BulkEditPreviewAttributes {
-  const { customizations, ...result } = judgement;
-  const known = { title, currency, ...result, summary: null, warnings: [] };
-  if (!settings || !priced || result.outcome !== 'changed') return known;
+  const known = { title, currency, ...judgement, summary: null, warnings: [] };
+  const { customizations } = judgement;
+  if (judgement.outcome !== 'changed') return { ...known, customizations: {} };
+  if (!settings || !priced) return known;
   try {
     const { summary, warnings } = previewListing(context, priced, settings, customizations);
     return { ...known, summary, warnings };

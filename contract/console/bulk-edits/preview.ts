@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOMIZATIONS, type CustomizationName } from '../../customizations/names.ts';
 import { bodySchema, collectionSchema } from '../../json-api.ts';
 import { pageParameters } from '../../query.ts';
 import { previewSummarySchema, ruleWarningSchema } from '../price-preview.ts';
@@ -30,6 +31,14 @@ export const bulkEditPreviewAttributesSchema = z
       .describe('Of the next 365 nights; null unless it is changed and the listing has suggested prices'),
     warnings: z.array(ruleWarningSchema).describe('Of the rules as they would be'),
     notes: z.array(bulkNoteSchema),
+    customizations: z
+      .partialRecord(
+        z.enum(Object.keys(CUSTOMIZATIONS) as CustomizationName[]),
+        z.record(z.string(), z.unknown()),
+      )
+      .describe(
+        'The attributes that PATCH requests of the Partner API would send to change the same; empty unless it is changed',
+      ),
     errors: bulkErrorsSchema,
   })
   .meta({ id: 'BulkEditPreviewAttributes' });
