@@ -2,17 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { untilGone } from './testing/processes.ts';
 import { makeStandInProduct, type StandInProduct } from './testing/stand-in-product.ts';
 
 let clone: StandInProduct;
-const started: ChildProcess[] = [];
+const started: Start[] = [];
 
 beforeEach(async () => {
   clone = await makeStandInProduct();
 });
 
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+afterEach(async () => {
+  for (const { child, exited } of started.splice(0)) {
+    child.kill('SIGKILL');
+    // What npm started has its output too, and still writes to the folder when it ends.
+    await exited;
+  }
   clone.remove();
 });
 
@@ -27,11 +32,12 @@ function runStart([command = '', ...args] = DIRECTLY): Start {
     env: { ...clone.environment, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  started.push(child);
   let text = '';
   child.stdout?.on('data', (chunk) => (text += chunk));
   child.stderr?.on('data', (chunk) => (text += chunk));
-  return { child, output: () => text, exited: once(child, 'close') };
+  const start = { child, output: () => text, exited: once(child, 'close') };
+  started.push(start);
+  return start;
 }
 
 async function runUntilReady(command = DIRECTLY): Promise<Start & { pids: number[] }> {
@@ -45,20 +51,7 @@ async function runUntilReady(command = DIRECTLY): Promise<Start & { pids: number
   return { ...start, pids: await Promise.all(ports.map(ask)) };
 }
 
-async function untilGone(pids: number[]): Promise<void> {
-  for (const pid of pids) {
-    while (isAlive(pid)) await delay(20);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const untilAllGone = (pids: number[]) => Promise.all(pids.map(untilGone));
 
 describe('npm start', () => {
   it('prints where everything is and the logins of the demo', async () => {
@@ -71,27 +64,27 @@ describe('npm start', () => {
     const { child, pids, exited } = await runUntilReady();
     child.kill(signal);
     expect(await exited).toEqual([0, null]);
-    await untilGone(pids);
+    await untilAllGone(pids);
   });
 
   it('leaves nothing behind when it is killed, and then starts again', async () => {
     const { child, pids } = await runUntilReady();
     child.kill('SIGKILL');
-    await untilGone(pids);
+    await untilAllGone(pids);
     await runUntilReady();
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when npm gets %s', async (signal) => {
     const { child, pids } = await runUntilReady(BY_NPM);
     child.kill(signal);
-    await untilGone(pids);
+    await untilAllGone(pids);
   });
 
   it('refuses to start twice on one data folder', async () => {
     await runUntilReady();
     const second = runStart();
     expect(await second.exited).toEqual([1, null]);
-    expect(second.output()).toMatch(/^The data folder \S+ is in use by process \d+; .*\n$/);
+    expect(second.output()).toMatch(/^The data folder .+ is in use by process \d+; .*\n$/);
   });
 
   it('says which program died, shows its log and stops the others', async () => {
@@ -100,6 +93,6 @@ describe('npm start', () => {
     process.kill(dashboard, 'SIGKILL');
     expect(await exited).toEqual([1, null]);
     expect(output()).toContain('The dashboard was ended by SIGKILL. The end of its log,');
-    await untilGone(others);
+    await untilAllGone(others);
   });
 });

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from './ports.ts';
 import { type Server, Supervisor } from './supervisor.ts';
+import { isAlive, untilGone } from './testing/processes.ts';
 
 let dir: string;
 let supervisor: Supervisor;
@@ -41,19 +41,6 @@ async function makeServer(name: string, source: string): Promise<Server> {
     readyUrl: `http://127.0.0.1:${port}/readyz`,
     patienceMs: 20_000,
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function untilGone(pid: number): Promise<void> {
-  while (isAlive(pid)) await delay(20);
 }
 
 async function pidOf(server: Server): Promise<number> {
@@ -106,12 +93,12 @@ describe('Supervisor', () => {
     const survivor = await makeServer('survivor', 'listen(answer(200, String(process.pid)));');
     const victim = await makeServer(
       'victim',
-      `listen(answer(200));
-      console.log(JSON.stringify({ msg: 'cannot go on' }));
-      setTimeout(() => process.exit(3), 1000);`,
+      `console.log(JSON.stringify({ msg: 'cannot go on' }));
+      listen((request, response) => (request.url === '/die' ? process.exit(3) : answer(200)(request, response)));`,
     );
     await Promise.all([supervisor.serve(survivor), supervisor.serve(victim)]);
     const survivorPid = await pidOf(survivor);
+    await fetch(new URL('/die', victim.readyUrl)).catch(() => {});
     const error = await supervisor.died;
     expect(error.message).toBe(
       `The victim ended with code 3. The end of its log, ${victim.logPath}:\n  cannot go on`,
