@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toEpochDay } from '#contract/dates.ts';
 import type { Database } from '../db/database.ts';
 import { converterInto } from '../rates/exchange-rates.ts';
@@ -9,10 +9,10 @@ import { seedDemoRates } from './demo-rates.ts';
 import { DEMO_MARKETS } from './markets/definitions.ts';
 
 let database: Database;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
+afterEach(() => database.close());
 
 const currencies = DEMO_MARKETS.map(({ currency }) => currency);
 const [from, to] = [toEpochDay('2025-06-01'), toEpochDay('2027-12-31')];
