@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMIZATIONS } from '#contract/customizations/names.ts';
 import { expectAccessible } from './support/axe.ts';
+import { dayAhead } from './support/days.ts';
 import { sidewaysScroll } from './support/fit.ts';
 import { type demoOfProduct, expect, login, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
@@ -59,7 +60,7 @@ for (const { language, email, listing } of READERS) {
     await login(page, loginStartingWith(demo, email));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const { id } = await listingCalled(api, listing);
-    for (const [screen, path] of screensOf(id, '2027-03-20')) {
+    for (const [screen, path] of screensOf(id, dayAhead(119))) {
       await page.goto(path);
       if (screen === 'night')
         await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, login, loginOf, test } from './support/fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
 import { listingCalled, nightOf } from './support/partner-api.ts';
 import { openListing, openListings } from './support/screens.ts';
 import { openDate, openNights, readWaterfall, sum } from './support/waterfall.ts';
@@ -53,9 +55,8 @@ test('the listings stand where their skeleton stood', async ({ page, signIn }) =
   await signIn('admin');
   // The skeleton is fetched ahead, before anybody asks for its screen.
   await page.goto('/accounts', { waitUntil: 'networkidle' });
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/listings?*_rsc=*', (route) => promise.then(() => route.continue()));
-  await page.getByRole('link', { name: 'Listings' }).last().click();
+  const letGo = await holdBack(page, '**/listings?*_rsc=*');
+  await (await alive(page.getByRole('link', { name: 'Listings' }).last())).click();
   const skeleton = page.getByRole('status', { name: 'Loading' });
   await expect(skeleton).toBeVisible();
   const place = await skeleton.boundingBox();
@@ -105,7 +106,7 @@ test('a listing fits the screen with all that can be done', async ({ page, signI
 test('the menu of a phone holds the way out', async ({ page }) => {
   await login(page, loginOf('viewer'));
   await openListings(page);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await (await alive(page.getByRole('button', { name: 'More', exact: true }))).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Demo } from '../scripts/demo-file.ts';
+import { dayAhead } from './support/days.ts';
 import { demoOfProduct, expect, test } from './support/fixtures.ts';
 import { apiWith, listingCalled, listingOf } from './support/partner-api.ts';
 
@@ -31,7 +32,7 @@ test('no token, secret or session id reaches the browser', async ({ page, signIn
   const { password } = await signIn('admin');
   const { id } = await listingCalled(api, 'Bandshell Beach Flat');
   const received = recordAnswers(page);
-  for (const path of ['/listings', '/accounts', `/listings/${id}?night=2027-03-12`, '/nowhere']) {
+  for (const path of ['/listings', '/accounts', `/listings/${id}?night=${dayAhead(111)}`, '/nowhere']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   await page.evaluate(() => fetch('/api/auth/session').then((answer) => answer.text()));

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { alive } from './support/alive.ts';
+import { dayAhead } from './support/days.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
 import { listingCalled } from './support/partner-api.ts';
 import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 import { openListing, openListings } from './support/screens.ts';
@@ -7,16 +10,6 @@ import { openNights } from './support/waterfall.ts';
 
 const CALENDAR = '**/bff/listings/*/calendar*';
 const NAMED = /\/bff\/listings\?.*filter%5Bname%5D=/;
-
-/** Holds back the answers to some of a page's reads. @returns lets them go */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** How far things have jumped since the page came, as browsers measure it (0 is not at all). */
 const layoutShift = (page: Page) =>
@@ -59,7 +52,8 @@ test('a table that is on its way stands where its rows will stand', async ({ pag
   // The skeleton is fetched ahead, before anybody asks for its screen.
   await page.goto('/accounts', { waitUntil: 'networkidle' });
   const letGo = await holdBack(page, '**/listings?*_rsc=*');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listings' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listings' });
+  await (await alive(link)).click();
   const skeleton = page.getByRole('status', { name: 'Loading' });
   await expect(skeleton).toBeVisible();
   const place = await skeleton.boundingBox();
@@ -81,7 +75,7 @@ test('an explanation that is being read is announced', async ({ page, signIn, ap
   await signIn('admin');
   const { id } = await listingCalled(api, 'Casa Coral on Euclid');
   const letGo = await holdBack(page, '**/bff/listings/*/explanations/*');
-  await page.goto(`/listings/${id}?night=2027-03-12`);
+  await page.goto(`/listings/${id}?night=${dayAhead(111)}`);
   await expect(page.getByRole('status', { name: 'The explanation is being read' })).toBeVisible();
   letGo();
   await expect(page.getByRole('dialog').getByRole('table', { name: /How the price/ })).toBeVisible();
@@ -119,7 +113,7 @@ test.describe('a read that fails', () => {
     await signIn('admin');
     const { id } = await listingCalled(api, 'Casa Coral on Euclid');
     await refuse(page, '**/bff/listings/*/explanations/*', refusal(500));
-    await page.goto(`/listings/${id}?night=2027-03-12`);
+    await page.goto(`/listings/${id}?night=${dayAhead(111)}`);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(REFUSED_REQUEST);
     await expect(openNights(page).first()).toBeVisible();
   });
@@ -143,7 +137,8 @@ test('no match says so and offers to clear the filters', async ({ page, signIn }
   await signIn('admin');
   await openListings(page, '?name=no-such-listing');
   await expect(page.getByText('No listing matches.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  const clear = await alive(page.getByRole('button', { name: 'Clear filters' }));
+  await clear.click();
   await expect(page).toHaveURL(/\/listings$/);
   await expect(page.getByRole('link', { name: 'Am Hauptmarkt 7' })).toBeVisible();
 });

@@ -77,6 +77,14 @@ export async function listingOf(api: PartnerApi, id: string) {
   return (await api.read(listingDocumentSchema, `/api/v1/listings/${id}/`)).data.attributes;
 }
 
+/** Switches the pricing of a listing as a partner does, so that a test begins where it needs to. */
+export async function switchPricing(api: PartnerApi, id: string, enabled: boolean): Promise<void> {
+  const data = { type: 'listing-activations', id, attributes: { enabled } };
+  const { status } = await api.send('PATCH', `/api/v1/listings/${id}/activation/`, { data });
+  // It may be so already.
+  expect([200, 304]).toContain(status);
+}
+
 /** The night of a listing, as a partner reads it. */
 export async function nightOf(api: PartnerApi, id: string, date: string): Promise<CalendarEntryAttributes> {
   const window = `filter[start-date]=${date}&filter[end-date]=${date}`;

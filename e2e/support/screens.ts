@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { alive } from './alive.ts';
 
 /** Opens the listings, and waits until they can be worked with. */
 export async function openListings(page: Page, search = ''): Promise<void> {
   await page.goto(`/listings${search}`);
   await expect(page.getByText(/^\d+ listings in \d+ markets$/)).toBeVisible();
+  await alive(page.getByRole('searchbox', { name: 'Name' }));
 }
 
 /** Opens a listing, and waits until its nights are there. */
