@@ -1,28 +1,35 @@
 import type { Page } from '@playwright/test';
 import { editor, effectOn, effects, fieldsOf, setting } from './support/bulk-edits.ts';
 import { expect, test } from './support/fixtures.ts';
-import { dragNights, nightCell, openCalendar, pressNight } from './support/multi-calendar.ts';
+import { dragNights, freeWeeks, nightCell, openCalendar, pressNight } from './support/multi-calendar.ts';
 
 const TITLE = 'Bandshell Beach Flat';
 /** The one after it by title. */
 const NEXT = 'Bauerngasse Studio';
-const MARCH = '?from=2027-03-08&group=none';
+const BOTH = [TITLE, NEXT];
 const NIGHTS = 'Overrides for some nights';
+/** As a field of a form writes it. */
+const written = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date));
 const bar = (page: Page) => page.getByRole('form', { name: 'Edit the selection' });
 const more = (page: Page) => bar(page).getByRole('button', { name: /^More for these/ });
 const firstNight = (page: Page) => fieldsOf(page, NIGHTS).getByRole('textbox', { name: 'First night' });
 const lastNight = (page: Page) => fieldsOf(page, NIGHTS).getByRole('textbox', { name: 'Last night' });
 
-test('chosen nights go on to the bulk editor with their listings and dates', async ({ page, signIn }) => {
+test('chosen nights go on to the bulk editor with their listings and dates', async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn('admin');
-  await openCalendar(page, MARCH);
-  const [from, to] = ['Wednesday, 10 March 2027', 'Friday, 12 March 2027'];
-  await dragNights(page, nightCell(page, TITLE, from), nightCell(page, NEXT, to));
+  const { date, spoken, search } = await freeWeeks(api, BOTH);
+  await openCalendar(page, search);
+  await dragNights(page, nightCell(page, TITLE, spoken(2)), nightCell(page, NEXT, spoken(4)));
   await more(page).click();
   await expect(editor(page)).toContainText('Edit 2 listings');
   await expect(setting(page, NIGHTS)).toBeFocused();
-  await expect(firstNight(page)).toHaveValue('10 Mar 2027');
-  await expect(lastNight(page)).toHaveValue('12 Mar 2027');
+  await expect(firstNight(page)).toHaveValue(written(date(2)));
+  await expect(lastNight(page)).toHaveValue(written(date(4)));
   await fieldsOf(page, NIGHTS).getByText('Percent', { exact: true }).click();
   await fieldsOf(page, NIGHTS).getByRole('textbox', { name: 'Percent' }).fill('15');
   for (const title of [TITLE, NEXT]) await expect(effectOn(page, title)).toContainText('+15% on 3 nights');
@@ -38,9 +45,11 @@ test('chosen nights go on to the bulk editor with their listings and dates', asy
 test('by keyboard alone, what was typed goes with them, and nothing is asked where nothing was changed', async ({
   page,
   signIn,
+  api,
 }) => {
   await signIn('admin');
-  const grid = await openCalendar(page, `${MARCH}&search=${encodeURIComponent(TITLE)}`);
+  const { date, search } = await freeWeeks(api, BOTH);
+  const grid = await openCalendar(page, `${search}&search=${encodeURIComponent(TITLE)}`);
   await grid.focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.type('321');
@@ -50,8 +59,8 @@ test('by keyboard alone, what was typed goes with them, and nothing is asked whe
   await page.keyboard.press('Shift+Tab');
   await expect(more(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(firstNight(page)).toHaveValue('8 Mar 2027');
-  await expect(lastNight(page)).toHaveValue('9 Mar 2027');
+  await expect(firstNight(page)).toHaveValue(written(date(0)));
+  await expect(lastNight(page)).toHaveValue(written(date(1)));
   await expect(effectOn(page, TITLE)).toContainText('$321 on 2 nights');
   await page.keyboard.press('Escape');
   await expect(editor(page)).toHaveCount(0);
@@ -59,12 +68,13 @@ test('by keyboard alone, what was typed goes with them, and nothing is asked whe
   await expect(bar(page).getByRole('textbox', { name: 'Price a night' })).toHaveValue('321');
 });
 
-test('where listings have different nights, the listings alone go on', async ({ page, signIn }) => {
+test('where listings have different nights, the listings alone go on', async ({ page, signIn, api }) => {
   await signIn('admin');
-  await openCalendar(page, MARCH);
-  await pressNight(page, nightCell(page, TITLE, 'Wednesday, 10 March 2027'));
+  const { spoken, search } = await freeWeeks(api, BOTH);
+  await openCalendar(page, search);
+  await pressNight(page, nightCell(page, TITLE, spoken(2)));
   await page.keyboard.down('Control');
-  await pressNight(page, nightCell(page, NEXT, 'Monday, 15 March 2027'));
+  await pressNight(page, nightCell(page, NEXT, spoken(7)));
   await page.keyboard.up('Control');
   await expect(more(page)).toHaveText('More for these listings …');
   await more(page).click();

@@ -4,41 +4,42 @@ import { expect, test } from './support/fixtures.ts';
 import {
   calendarIsThere,
   dragNights,
+  type FreeWeeks,
+  freeWeeks,
   nightCell,
   openCalendar,
   overridesOf,
   pressNight,
   setOverrides,
 } from './support/multi-calendar.ts';
-import { listingCalled, nightOf } from './support/partner-api.ts';
+import { listingCalled, nightOf, type PartnerApi } from './support/partner-api.ts';
 import { refusal, refuse } from './support/refusal.ts';
 import { readWaterfall } from './support/waterfall.ts';
 
 const TITLE = 'Bandshell Beach Flat';
 /** The one after it by title. */
 const NEXT = 'Bauerngasse Studio';
-const MARCH = '?from=2027-03-08&group=none';
-const on = (day: number) => `${['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun'][(day - 1) % 7]}day`;
-const spokenDate = (day: number) => `${on(day)}, ${day} March 2027`;
-const date = (day: number) => `2027-03-${String(day).padStart(2, '0')}`;
+const BOTH = [TITLE, NEXT];
 const bar = (page: Page) => page.getByRole('form', { name: 'Edit the selection' });
+/** "10 March" of "Wednesday, 10 March 2027". */
+const dayAndMonth = (spoken: string) => spoken.replace(/^\D*/, '').replace(/ \d{4}$/, '');
 const active = (page: Page) => page.locator('#active-night');
 
 /** Makes the test's nights those of the model, before and after it. */
-async function clear(api: Parameters<typeof setOverrides>[0], ...ids: string[]) {
-  const days = Array.from({ length: 20 }, (_, index) => ({ date: date(index + 8) }));
+async function clear(api: PartnerApi, { date }: FreeWeeks, ...ids: string[]) {
+  const days = Array.from({ length: 21 }, (_, night) => ({ date: date(night) }));
   for (const id of ids) await setOverrides(api, id, days);
 }
 
 test.describe('all listings on one screen', () => {
   test('show the prices, stays and limits that a partner reads', async ({ page, signIn, api }) => {
     await signIn('admin');
-    await openCalendar(page, MARCH);
+    const { date, spoken, search } = await freeWeeks(api, BOTH);
+    await openCalendar(page, search);
     const { id } = await listingCalled(api, TITLE);
-    for (const day of [8, 9, 10, 11, 12, 13, 14]) {
+    for (let day = 0; day < 7; day += 1) {
       const night = await nightOf(api, id, date(day));
-      const cell = nightCell(page, TITLE, spokenDate(day));
-      if (night.availability !== 'available') continue;
+      const cell = nightCell(page, TITLE, spoken(day));
       await expect(cell).toHaveAccessibleName(new RegExp(`, \\$${night.price.toLocaleString('en')}\\b`));
     }
     await expect(page.getByText(/^\d+ listings$/)).toBeVisible();
@@ -71,16 +72,18 @@ test.describe('all listings on one screen', () => {
   test('open a night beside them, which goes with the cursor and gives the focus back', async ({
     page,
     signIn,
+    api,
   }) => {
     await signIn('admin');
-    const grid = await openCalendar(page, MARCH);
-    await pressNight(page, nightCell(page, TITLE, spokenDate(10)), 2);
+    const { spoken, search } = await freeWeeks(api, BOTH);
+    const grid = await openCalendar(page, search);
+    await pressNight(page, nightCell(page, TITLE, spoken(2)), 2);
     const panel = page.getByRole('dialog');
     await readWaterfall(panel);
-    await expect(panel.getByRole('heading', { level: 2 })).toContainText('10 March');
+    await expect(panel.getByRole('heading', { level: 2 })).toContainText(dayAndMonth(spoken(2)));
     await grid.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(panel.getByRole('heading', { level: 2 })).toContainText('11 March');
+    await expect(panel.getByRole('heading', { level: 2 })).toContainText(dayAndMonth(spoken(3)));
     await page.goBack();
     await expect(panel).toBeHidden();
     await grid.focus();
@@ -99,43 +102,47 @@ test.describe('an edit', () => {
     api,
   }) => {
     await signIn('admin');
+    const weeks = await freeWeeks(api, BOTH);
+    const { date, spoken, search } = weeks;
     const [one, two] = [await listingCalled(api, TITLE), await listingCalled(api, NEXT)];
-    await clear(api, one.id, two.id);
-    await setOverrides(api, one.id, [{ date: date(11), price: 333 }]);
-    await openCalendar(page, MARCH);
-    await dragNights(page, nightCell(page, TITLE, spokenDate(10)), nightCell(page, NEXT, spokenDate(12)));
+    await clear(api, weeks, one.id, two.id);
+    await setOverrides(api, one.id, [{ date: date(3), price: 333 }]);
+    await openCalendar(page, search);
+    await dragNights(page, nightCell(page, TITLE, spoken(2)), nightCell(page, NEXT, spoken(4)));
     await expect(bar(page)).toContainText('6 nights');
     await bar(page).getByText('Percent', { exact: true }).click();
     await bar(page).getByRole('textbox', { name: 'Percent' }).fill('-80');
     await expect(bar(page)).toContainText('below their floor');
-    expect(await overridesOf(api, two.id, date(10), date(12))).toEqual([]);
+    expect(await overridesOf(api, two.id, date(2), date(4))).toEqual([]);
     await bar(page)
       .getByRole('button', { name: /Apply to 6 nights/ })
       .click();
     await expect(page.getByText('6 nights changed in 2 listings')).toBeVisible();
-    const changed = [10, 11, 12].map((day) => `${date(day)} -80%`);
-    expect(await overridesOf(api, one.id, date(10), date(12))).toEqual(changed);
-    expect(await overridesOf(api, two.id, date(10), date(12))).toEqual(changed);
+    const changed = [2, 3, 4].map((day) => `${date(day)} -80%`);
+    expect(await overridesOf(api, one.id, date(2), date(4))).toEqual(changed);
+    expect(await overridesOf(api, two.id, date(2), date(4))).toEqual(changed);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('6 nights put back as before')).toBeVisible();
-    expect(await overridesOf(api, one.id, date(10), date(12))).toEqual([`${date(11)} 333`]);
-    expect(await overridesOf(api, two.id, date(10), date(12))).toEqual([]);
-    await clear(api, one.id);
+    expect(await overridesOf(api, one.id, date(2), date(4))).toEqual([`${date(3)} 333`]);
+    expect(await overridesOf(api, two.id, date(2), date(4))).toEqual([]);
+    await clear(api, weeks, one.id);
   });
 
   test('can be held at the floor', async ({ page, signIn, api }) => {
     await signIn('admin');
+    const weeks = await freeWeeks(api, BOTH);
+    const { date, spoken, search } = weeks;
     const { id } = await listingCalled(api, TITLE);
-    await clear(api, id);
-    await openCalendar(page, MARCH);
-    await pressNight(page, nightCell(page, TITLE, spokenDate(16)));
+    await clear(api, weeks, id);
+    await openCalendar(page, search);
+    await pressNight(page, nightCell(page, TITLE, spoken(8)));
     await page.keyboard.press('2');
     await expect(bar(page)).toContainText('1 night below its floor');
     await bar(page).getByRole('button', { name: 'Hold at floor' }).click();
     await expect(bar(page)).not.toContainText('below its floor');
     await page.keyboard.press('Escape');
     await expect(bar(page)).toBeHidden();
-    expect(await overridesOf(api, id, date(16), date(16))).toEqual([]);
+    expect(await overridesOf(api, id, date(8), date(8))).toEqual([]);
   });
 
   test('needs no mouse: move, reach, type, copy, paste, clear and undo', async ({
@@ -146,11 +153,13 @@ test.describe('an edit', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn('admin');
+    const weeks = await freeWeeks(api, BOTH);
+    const { date, spoken, search } = weeks;
     const { id } = await listingCalled(api, TITLE);
-    await clear(api, id);
-    const grid = await openCalendar(page, `${MARCH}&search=${encodeURIComponent(TITLE)}`);
+    await clear(api, weeks, id);
+    const grid = await openCalendar(page, `${search}&search=${encodeURIComponent(TITLE)}`);
     await grid.focus();
-    await expect(active(page)).toHaveAccessibleName(new RegExp(`^${TITLE}, ${spokenDate(8)}`));
+    await expect(active(page)).toHaveAccessibleName(new RegExp(`^${TITLE}, ${spoken(0)}`));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     await expect(bar(page)).toContainText('2 nights');
@@ -158,7 +167,7 @@ test.describe('an edit', () => {
     await expect(bar(page).getByRole('textbox', { name: 'Price a night' })).toHaveValue('321');
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 nights changed in 1 listing')).toBeVisible();
-    expect(await overridesOf(api, id, date(8), date(14))).toEqual([`${date(9)} 321`, `${date(10)} 321`]);
+    expect(await overridesOf(api, id, date(0), date(6))).toEqual([`${date(1)} 321`, `${date(2)} 321`]);
     await expect(grid).toBeFocused();
     await expect(active(page)).toHaveAccessibleName(/\$321, .*fixed by you/);
 
@@ -169,70 +178,74 @@ test.describe('an edit', () => {
     await expect(bar(page)).toContainText('Pasted: 2 overrides');
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => overridesOf(api, id, date(11), date(16)))
-      .toEqual([`${date(13)} 321`, `${date(14)} 321`]);
+      .poll(() => overridesOf(api, id, date(3), date(8)))
+      .toEqual([`${date(5)} 321`, `${date(6)} 321`]);
 
     await grid.focus();
     await page.keyboard.press('%');
     await page.keyboard.type('-10');
     await page.keyboard.press('Enter');
-    await expect.poll(() => overridesOf(api, id, date(13), date(13))).toEqual([`${date(13)} -10%`]);
+    await expect.poll(() => overridesOf(api, id, date(5), date(5))).toEqual([`${date(5)} -10%`]);
     await grid.focus();
     await page.keyboard.press('Delete');
     await page.keyboard.press('Enter');
-    await expect.poll(() => overridesOf(api, id, date(13), date(13))).toEqual([]);
-    for (const left of [[`${date(13)} -10%`], [`${date(13)} 321`], []]) {
+    await expect.poll(() => overridesOf(api, id, date(5), date(5))).toEqual([]);
+    for (const left of [[`${date(5)} -10%`], [`${date(5)} 321`], []]) {
       await grid.focus();
       await expect(page.getByText(/Saving/)).toBeHidden();
       await page.keyboard.press('Control+z');
-      await expect.poll(() => overridesOf(api, id, date(13), date(13))).toEqual(left);
+      await expect.poll(() => overridesOf(api, id, date(5), date(5))).toEqual(left);
     }
-    await clear(api, id);
+    await clear(api, weeks, id);
   });
 
   test('that one listing refuses is told with its reason, and tried again', async ({ page, signIn, api }) => {
     await signIn('admin');
+    const weeks = await freeWeeks(api, BOTH);
+    const { date, spoken, search } = weeks;
     const [one, two] = [await listingCalled(api, TITLE), await listingCalled(api, NEXT)];
-    await clear(api, one.id, two.id);
+    await clear(api, weeks, one.id, two.id);
     const path = `**/bff/listings/${two.id}/customizations/manual-overrides`;
     await page.route(path, (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill(refusal(422, { detail: 'This night is closed.' }))
         : route.continue(),
     );
-    await openCalendar(page, MARCH);
-    await dragNights(page, nightCell(page, TITLE, spokenDate(18)), nightCell(page, NEXT, spokenDate(18)));
+    await openCalendar(page, search);
+    await dragNights(page, nightCell(page, TITLE, spoken(10)), nightCell(page, NEXT, spoken(10)));
     await bar(page).getByRole('textbox', { name: 'Price a night' }).fill('410');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 listing was not changed')).toBeVisible();
     await expect(page.getByText(`${NEXT}: This night is closed.`)).toBeVisible();
-    await expect(nightCell(page, NEXT, spokenDate(18))).toHaveAccessibleName(/refused/);
-    expect(await overridesOf(api, one.id, date(18), date(18))).toEqual([`${date(18)} 410`]);
+    await expect(nightCell(page, NEXT, spoken(10))).toHaveAccessibleName(/refused/);
+    expect(await overridesOf(api, one.id, date(10), date(10))).toEqual([`${date(10)} 410`]);
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => overridesOf(api, two.id, date(18), date(18))).toEqual([`${date(18)} 410`]);
-    await clear(api, one.id, two.id);
+    await expect.poll(() => overridesOf(api, two.id, date(10), date(10))).toEqual([`${date(10)} 410`]);
+    await clear(api, weeks, one.id, two.id);
   });
 });
 
-test('a viewer can choose nights and change none', async ({ page, signIn }) => {
+test('a viewer can choose nights and change none', async ({ page, signIn, api }) => {
   await signIn('viewer');
-  await openCalendar(page, MARCH);
-  const night = (day: number) => nightCell(page, TITLE, `${on(day)}, March ${day}, 2027`);
-  await dragNights(page, night(10), night(12));
+  const { spoken, search } = await freeWeeks(api, BOTH);
+  await openCalendar(page, search);
+  const night = (day: number) => nightCell(page, TITLE, spoken(day, 'en'));
+  await dragNights(page, night(2), night(4));
   await expect(bar(page)).toContainText('3 nights');
   await expect(bar(page)).toContainText('An administrator or editor can.');
   await expect(bar(page).getByRole('textbox')).toHaveCount(0);
   await expect(bar(page).getByRole('button', { name: /Apply/ })).toHaveCount(0);
 });
 
-test('Ctrl adds nights, and each is counted once', async ({ page, signIn }) => {
+test('Ctrl adds nights, and each is counted once', async ({ page, signIn, api }) => {
   await signIn('admin');
-  await openCalendar(page, MARCH);
-  await pressNight(page, nightCell(page, TITLE, spokenDate(10)));
+  const { spoken, search } = await freeWeeks(api, BOTH);
+  await openCalendar(page, search);
+  await pressNight(page, nightCell(page, TITLE, spoken(2)));
   await page.keyboard.down('Control');
-  await pressNight(page, nightCell(page, NEXT, spokenDate(15)));
-  await pressNight(page, nightCell(page, TITLE, spokenDate(20)));
+  await pressNight(page, nightCell(page, NEXT, spoken(7)));
+  await pressNight(page, nightCell(page, TITLE, spoken(12)));
   await page.keyboard.up('Control');
   await expect(bar(page)).toContainText('3 nights');
   await expect(bar(page)).toContainText('2 listings');
@@ -270,10 +283,11 @@ for (const theme of ['light', 'dark'] as const) {
       });
     }
 
-    test('an edit and an open night meet WCAG 2.2 AA', async ({ page, signIn }) => {
+    test('an edit and an open night meet WCAG 2.2 AA', async ({ page, signIn, api }) => {
       await signIn('admin');
-      await openCalendar(page, MARCH);
-      await dragNights(page, nightCell(page, TITLE, spokenDate(10)), nightCell(page, NEXT, spokenDate(12)));
+      const { spoken, search } = await freeWeeks(api, BOTH);
+      await openCalendar(page, search);
+      await dragNights(page, nightCell(page, TITLE, spoken(2)), nightCell(page, NEXT, spoken(4)));
       await bar(page).getByRole('textbox', { name: 'Price a night' }).fill('5');
       await expectAccessible(page, 'an edit');
       await page.keyboard.press('Escape');

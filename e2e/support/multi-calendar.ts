@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Answer, PartnerApi } from './partner-api.ts';
+import { calendarCollectionSchema } from '../../contract/calendar.ts';
+import { type Answer, listingCalled, type PartnerApi } from './partner-api.ts';
+
+const DAY_MS = 86_400_000;
+const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Opens the calendar of all listings, and waits until its nights are there. */
 export async function openCalendar(page: Page, search = ''): Promise<Locator> {
@@ -14,9 +18,59 @@ export async function calendarIsThere(page: Page): Promise<Locator> {
   return grid;
 }
 
-/** A night as assistive technology finds it. @param date as it is spoken: "Wednesday 10 March 2027" */
+/** A night as assistive technology finds it. @param date as it is spoken: "Wednesday, 10 March 2027" */
 export function nightCell(page: Page, title: string, date: string): Locator {
   return page.getByRole('gridcell', { name: `${title}, ${date}` });
+}
+
+/** Three weeks of nights, a Monday's the first (0). */
+export interface FreeWeeks {
+  date: (night: number) => string;
+  /** As assistive technology hears it: "Wednesday, 10 March 2027". */
+  spoken: (night: number, locale?: string) => string;
+  /** What opens the calendar at the first of them, its listings by their titles. */
+  search: string;
+}
+
+const FREE_NIGHTS = 21;
+
+/** Weeks far ahead in which nobody has booked any of the listings: which those are changes from day to day. */
+export async function freeWeeks(api: PartnerApi, titles: readonly string[]): Promise<FreeWeeks> {
+  const from = Date.parse(isoDate(Date.now() + 90 * DAY_MS));
+  const free = await Promise.all(titles.map((title) => freeDatesOf(api, title, from)));
+  const isFree = (ms: number) => free.every((dates) => dates.has(isoDate(ms)));
+  for (let monday = from; monday < from + 250 * DAY_MS; monday += DAY_MS) {
+    if (new Date(monday).getUTCDay() !== 1) continue;
+    const nights = Array.from({ length: FREE_NIGHTS }, (_, night) => monday + night * DAY_MS);
+    if (nights.every(isFree)) return weeksFrom(monday);
+  }
+  throw new Error(`There are no three weeks in which ${titles.join(' and ')} are free.`);
+}
+
+async function freeDatesOf(api: PartnerApi, title: string, from: number): Promise<Set<string>> {
+  const { id } = await listingCalled(api, title);
+  const to = isoDate(from + 270 * DAY_MS);
+  const window = `filter[start-date]=${isoDate(from)}&filter[end-date]=${to}&page[size]=366`;
+  const { data } = await api.read(calendarCollectionSchema, `/api/v1/listings/${id}/calendar/?${window}`);
+  return new Set(
+    data.filter(({ attributes }) => attributes.availability === 'available').map((night) => night.id),
+  );
+}
+
+function weeksFrom(monday: number): FreeWeeks {
+  const msOf = (night: number) => monday + night * DAY_MS;
+  return {
+    date: (night) => isoDate(msOf(night)),
+    spoken: (night, locale = 'en-GB') =>
+      new Intl.DateTimeFormat(locale, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(msOf(night)),
+    search: `?from=${isoDate(monday)}&group=none`,
+  };
 }
 
 async function middleOf(cell: Locator): Promise<{ x: number; y: number }> {
