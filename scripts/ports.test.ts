@@ -18,6 +18,11 @@ it('finds a port that can be listened on', async () => {
   await requireFreePort({ host: '127.0.0.1', port }, 'the dashboard', 'PORT');
 });
 
+it('finds no port that a server which asks for any could be given meanwhile', async () => {
+  const ports = [await findFreePort(), ...Object.values(await findFreePortSettings()).map(Number)];
+  for (const port of ports) expect(port).toBeLessThan(32_768);
+});
+
 it('names an address that is not of this machine', async () => {
   await expect(requireFreePort({ host: '192.0.2.1', port: 3000 }, 'the dashboard', 'PORT')).rejects.toThrow(
     /^the dashboard cannot listen on 192\.0\.2\.1 port 3000: /,

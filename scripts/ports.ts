@@ -1,12 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { Address } from './settings.ts';
 import { StartError } from './start-error.ts';
 
+/**
+ * Registered ports, below those that a system hands out by itself: nobody who asks it for any port, or connects to
+ * somewhere, takes one of ours while the program that is to listen there still starts.
+ */
+const [FIRST_PORT, PORT_AFTER_LAST] = [10_000, 32_768];
+/** Browsers and `fetch` refuse it. */
+const REFUSED_PORT = 10_080;
+const MOST_TRIES = 1_000;
+
 /** @throws StartError when something else listens there, naming the setting that moves us elsewhere */
 export async function requireFreePort(address: Address, whatFor: string, setting: string): Promise<void> {
   try {
-    await listenOnce(address);
+    await close(await listen(address));
   } catch (error) {
     const at = `${address.host} port ${address.port}`;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -23,7 +33,10 @@ export async function requireFreePort(address: Address, whatFor: string, setting
 
 /** A port of the loopback interface that nothing uses at the moment. */
 export async function findFreePort(): Promise<number> {
-  return listenOnce({ host: '127.0.0.1', port: 0 });
+  const server = await listenAnywhere();
+  const port = portOf(server);
+  await close(server);
+  return port;
 }
 
 /** Three of them, as settings: all are held until the last is found, so that none is found twice. */
@@ -32,8 +45,7 @@ export async function findFreePortSettings(): Promise<{
   API_PORT: string;
   SANDBOX_PORT: string;
 }> {
-  const any = () => listen({ host: '127.0.0.1', port: 0 });
-  const servers = [await any(), await any(), await any()] as const;
+  const servers = [await listenAnywhere(), await listenAnywhere(), await listenAnywhere()] as const;
   const [dashboard, api, sandbox] = servers;
   const settings = {
     PORT: String(portOf(dashboard)),
@@ -44,11 +56,16 @@ export async function findFreePortSettings(): Promise<{
   return settings;
 }
 
-async function listenOnce(address: Address): Promise<number> {
-  const server = await listen(address);
-  const port = portOf(server);
-  await close(server);
-  return port;
+async function listenAnywhere(): Promise<Server> {
+  for (let tries = 1; ; tries++) {
+    const port = randomInt(FIRST_PORT, PORT_AFTER_LAST);
+    if (port === REFUSED_PORT) continue;
+    try {
+      return await listen({ host: '127.0.0.1', port });
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
 }
 
 async function listen({ host, port }: Address): Promise<Server> {
