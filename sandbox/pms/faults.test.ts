@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { clientOf } from '../test-client.ts';
@@ -26,10 +28,17 @@ test('slow validates in the end and reads like any other', async () => {
 
 test('stopping does not wait for a slow answer', async () => {
   const slow = await startSandbox({ port: 0, dataDir: null, slowMs: 3_600_000, growEveryMs: 0 });
-  const waiting = clientOf(slow.url).pms('sandbox-slow', '/account');
-  await fetch(`${slow.url}/healthz`);
+  // Who is told to continue has been heard.
+  const headers = { authorization: 'Bearer sandbox-slow', expect: '100-continue' };
+  const waiting = request(`${slow.url}/pms/v1/account`, { headers });
+  const answered = once(waiting, 'response');
+  waiting.flushHeaders();
+  await once(waiting, 'continue');
+  waiting.end();
   await slow.close();
-  expect((await waiting).status).toBe(200);
+  const [answer] = await answered;
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
 });
 
 test('partial shows six listings of which two cannot be read', async () => {
