@@ -130,6 +130,9 @@ test('a remembered row hears of prices that are kept, and of new rates', async (
   await database.settle();
   expect(await nights('change')).not.toBeNull();
 
+  const isFranc = eq(exchangeRates.quote, 'CHF');
+  await db.delete(exchangeRates).where(isFranc);
+  await database.settle();
   const swiss = await seedGrid(api, { market: { currency: 'CHF' } });
   await swiss.add();
   await db.insert(marketStatistics).values({
