@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const start = async () => {
   // Longer than any test: on a busy machine too nobody counts as silent who answers.
-  const process = await deliverEvents(api.context, { allowLocal: true, timeoutMs: 60_000 });
+  const process = await deliverEvents(api.context, { allowLocal: true, timeoutMs: 600_000 });
   processes.push(process);
   return process;
 };
