@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('whatever is sent to any operation never fails, gets the promised document and nothing of another tenant', async () => {
+test('whatever is sent to any operation never fails, gets the promised document and nothing of another tenant', {
+  timeout: 300_000,
+}, async () => {
   const seed = seedFrom(process.env);
   console.log(`FUZZ_SEED=${seed} sends the same requests again.`);
   const before = await readOther();

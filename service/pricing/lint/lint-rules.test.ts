@@ -190,7 +190,7 @@ test('opening changeovers does nothing where every day is open', () => {
 });
 
 test('whatever the rules are, a finding names one of them, and a night on which it shows', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, () => {
   fc.assert(
     fc.property(arbitraryInputs, (inputs) => {

@@ -11,7 +11,7 @@ import { replayPrice } from './replay-price.ts';
 
 const RUNS = { numRuns: 1500, seed: 20_261_120 };
 
-test('the parts of a night make its price again, to a unit where events meet', { timeout: 60_000 }, () => {
+test('the parts of a night make its price again, to a unit where events meet', { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(arbitraryInputs, arbitraryNight, (inputs, from) => {
       const { price } = priceNights(inputs, from, from + 20);
@@ -23,7 +23,7 @@ test('the parts of a night make its price again, to a unit where events meet', {
   );
 });
 
-test('whatever changed, the steps lead from the one price to the other', { timeout: 60_000 }, () => {
+test('whatever changed, the steps lead from the one price to the other', { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(arbitraryInputs, arbitraryInputs, arbitraryNight, (before, after, day) => {
       const [night] = recordPrices(before, day, day).nights;
