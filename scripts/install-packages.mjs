@@ -12,9 +12,15 @@ export async function installPackages(root) {
   const hash = createHash('sha256').update(lockFile).digest('hex');
   const stampPath = join(root, 'node_modules', '.installed-lock');
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash) return null;
-  if (!isInstalled(root, JSON.parse(lockFile))) {
+  const lock = JSON.parse(lockFile);
+  if (!isInstalled(root, lock)) {
     console.log('Installing packages (npm ci), about a minute the first time …');
-    const code = await runNpm(root);
+    let code = await runNpm(root);
+    // npm leaves out without a word what is optional and could not be fetched.
+    if (typeof code === 'number' && (code !== 0 || !isInstalled(root, lock))) {
+      console.log('Not everything could be fetched; once more …');
+      code = await runNpm(root);
+    }
     if (code !== 0) return `The packages could not be installed: npm ci ended with code ${code}; see above.`;
   }
   writeFileSync(stampPath, hash);
@@ -30,9 +36,28 @@ export function isInstalled(root, lock) {
   const nothingStale = Object.keys(installed).every(
     (path) => wanted[path] && wanted[path].integrity === installed[path].integrity,
   );
-  const isLeftOut = (path) => path === '' || wanted[path].optional || wanted[path].devOptional;
+  const isLeftOut = (path) => path === '' || (isOptional(wanted[path]) && !isOfThisSystem(wanted[path]));
   const nothingMissing = Object.keys(wanted).every((path) => isLeftOut(path) || installed[path]);
   return nothingStale && nothingMissing;
+}
+
+const isOptional = ({ optional, devOptional }) => Boolean(optional || devOptional);
+
+/** Whether a package says that it is made for this very system. */
+function isOfThisSystem({ os, cpu, libc }) {
+  if (!os || !isNamed(os, process.platform) || !isNamed(cpu, process.arch)) return false;
+  return !libc || isNamed(libc, libcOfThisSystem());
+}
+
+/** Lists of the lock file name what is meant, or with a ! what is not. */
+function isNamed(list, name) {
+  const names = [list || []].flat();
+  if (names.includes(`!${name}`)) return false;
+  return names.includes(name) || names.every((one) => one.startsWith('!'));
+}
+
+function libcOfThisSystem() {
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 function runNpm(root) {
