@@ -9,16 +9,13 @@ const account = (apiKey: string) => ({
   data: { type: 'accounts', attributes: { channel: 'sandbox', credentials: { api_key: apiKey } } },
 });
 
-let users = 0;
-
 /** A user of the test's own, and the partner's two ways to the API. */
 async function createUser(demo: Demo) {
   const application = await partnerApi(demo);
-  users += 1;
   const attributes = {
     'first-name': 'Ines',
     'last-name': 'Prado',
-    email: `ines-${process.pid}-${users}@partner.example`,
+    email: `ines-${crypto.randomUUID()}@partner.example`,
     locale: 'es',
   };
   const answer = await application.send('POST', '/api/v1/users/', { data: { type: 'users', attributes } });
@@ -33,7 +30,7 @@ async function connect(application: PartnerApi, accounts: string, apiKey: string
   expect(answer.status).toBe(201);
   const path = `${accounts}${(answer.json as { data: { id: string } }).data.id}/`;
   const state = async () => (await accountAt(application, path))['sync-status']?.state ?? '';
-  await expect.poll(state, { timeout: 30_000 }).not.toMatch(/queued|in_progress/);
+  await expect.poll(state, { timeout: 90_000 }).not.toMatch(/queued|in_progress/);
   return accountAt(application, path);
 }
 

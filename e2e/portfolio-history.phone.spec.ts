@@ -11,11 +11,12 @@ test('the history of all listings fits a phone, with its restore points and what
   signIn,
   api,
 }) => {
-  const set = async (fee: number, requestId: string) => {
+  const set = async (fee: number) => {
+    const requestId = crypto.randomUUID();
     for (const title of TITLES)
       await changeFees(api, (await listingCalled(api, title)).id, fee, 2, requestId);
   };
-  await set(24, 'req_phone_then');
+  for (const fee of [23, 24]) await set(fee);
   await signIn('admin');
   await openHistory(page, null);
   await expectNoSidewaysScroll(page);
@@ -26,11 +27,13 @@ test('the history of all listings fits a phone, with its restore points and what
 
   const points = page.getByRole('region', { name: 'Restore points' });
   await points.getByRole('button', { name: 'Restore points' }).click();
-  await points.getByLabel('Name').fill('From my phone');
+  const name = `From my phone ${crypto.randomUUID().slice(0, 8)}`;
+  await points.getByLabel('Name').fill(name);
   await points.getByRole('button', { name: 'Make one' }).click();
-  await expect(points.getByRole('button', { name: /^From my phone/ })).toBeVisible();
-  await set(29, 'req_phone_now');
-  await points.getByRole('button', { name: /^From my phone/ }).click();
+  const point = points.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(point).toBeVisible();
+  await set(29);
+  await point.click();
   await expect(points.getByLabel('Name')).toBeHidden();
   await expect(page.getByText(/^2 of \d+ listings differ/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Restore Byron Ave Cottage' }).check();

@@ -7,7 +7,8 @@ import { refusal, refuse } from './support/refusal.ts';
 const TITLES = ['Byron Ave Cottage', 'Casa Coral on Euclid', 'Collins Ave Deco 4B'];
 
 /** Changes several listings in one request, and gives their ids. */
-async function changeAll(api: PartnerApi, fee: number, requestId: string): Promise<string[]> {
+async function changeAll(api: PartnerApi, fee: number): Promise<string[]> {
+  const requestId = crypto.randomUUID();
   const ids: string[] = [];
   for (const title of TITLES) {
     const { id } = await listingCalled(api, title);
@@ -23,7 +24,7 @@ test('the history of all listings is reached from them and from one of them', as
   api,
 }) => {
   const { id } = await listingCalled(api, 'Byron Ave Cottage');
-  await changeFees(api, id, 31, 2);
+  for (const fee of [30, 31]) await changeFees(api, id, fee, 2);
   await signIn('admin');
   await page.goto('/listings');
   await page.getByRole('link', { name: 'History' }).click();
@@ -43,8 +44,8 @@ test('one edit of several listings is folded, opened, and goes back as one', asy
   signIn,
   api,
 }) => {
-  const [id = ''] = await changeAll(api, 41, 'req_before_all');
-  await changeAll(api, 57, 'req_all_at_once');
+  const [id = ''] = await changeAll(api, 41);
+  await changeAll(api, 57);
   await signIn('admin');
   await openHistory(page, null);
   const folded = steps(page).first();
@@ -78,11 +79,12 @@ test('a restore point of chosen listings is made, compared, and restored at some
   signIn,
   api,
 }) => {
-  const [first = '', second = ''] = await changeAll(api, 21, 'req_then');
+  const [first = '', second = ''] = await changeAll(api, 21);
   await signIn('admin');
   await openHistory(page, null);
   const points = page.getByRole('region', { name: 'Restore points' });
-  await points.getByLabel('Name').fill('Three of them');
+  const name = `Three of them ${crypto.randomUUID().slice(0, 8)}`;
+  await points.getByLabel('Name').fill(name);
   await points.getByRole('button', { name: 'Choose listings' }).focus();
   await page.keyboard.press('Enter');
   const chooser = page.getByRole('dialog', { name: 'Which listings does it keep?' });
@@ -99,10 +101,10 @@ test('a restore point of chosen listings is made, compared, and restored at some
   await expect(points.getByText('Of 3 listings')).toBeVisible();
   await points.getByLabel('Name').focus();
   await page.keyboard.press('Enter');
-  const point = points.getByRole('button', { name: /^Three of them/ });
+  const point = points.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(point).toContainText('3 listings');
 
-  await changeAll(api, 66, 'req_now');
+  await changeAll(api, 66);
   await point.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/point=\d+/);
@@ -134,15 +136,17 @@ test('a restore point of chosen listings is made, compared, and restored at some
 });
 
 test('a listing that cannot go back says why, and stops no other', async ({ page, signIn, api }) => {
-  const [refusing = ''] = await changeAll(api, 22, 'req_refused_then');
+  const [refusing = ''] = await changeAll(api, 22);
   await signIn('admin');
   await openHistory(page, null);
   const points = page.getByRole('region', { name: 'Restore points' });
-  await points.getByLabel('Name').fill('All of them');
+  const name = `All of them ${crypto.randomUUID().slice(0, 8)}`;
+  await points.getByLabel('Name').fill(name);
   await points.getByRole('button', { name: 'Make one' }).click();
-  await expect(points.getByRole('button', { name: /^All of them/ })).toBeVisible();
-  await changeAll(api, 67, 'req_refused_now');
-  await points.getByRole('button', { name: /^All of them/ }).click();
+  const point = points.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(point).toBeVisible();
+  await changeAll(api, 67);
+  await point.click();
   const crossed = { code: 'not_restorable', detail: 'The minimum is above the maximum.' };
   await refuse(page, `**/bff/listings/${refusing}/restorations`, refusal(422, crossed));
   await page.getByRole('checkbox', { name: /^All \d+ listings$/ }).check();
@@ -170,7 +174,7 @@ test('earlier changes are shown on demand, and filters hold for all listings', a
 });
 
 test('who may only view reads it, and can restore nothing', async ({ page, signIn, api }) => {
-  await changeAll(api, 33, 'req_for_viewers');
+  await changeAll(api, 33);
   await signIn('viewer');
   await openHistory(page, null);
   await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -10,10 +11,11 @@ test('a phone tells whose a token is, what it may, and when and from where it wa
 }) => {
   await signIn('admin');
   await page.goto('/settings/tokens');
-  await page.getByRole('button', { name: 'New token' }).click();
+  const name = `Pocket ${crypto.randomUUID().slice(0, 8)}`;
+  await (await alive(page.getByRole('button', { name: 'New token' }))).click();
   await page
     .getByLabel('Name', { exact: true })
-    .fill('Pocket of the night manager, who reads prices on the way home');
+    .fill(`${name} of the night manager, who reads prices on the way home`);
   for (const scope of ['listings:read', 'reservations:read', 'insights:read'])
     await page.getByRole('checkbox', { name: new RegExp(`^${scope}`) }).check();
   await page.getByRole('button', { name: 'Create token' }).click();
@@ -22,7 +24,7 @@ test('a phone tells whose a token is, what it may, and when and from where it wa
   await made.getByRole('button', { name: 'I have stored it' }).click();
   expect((await apiWith(demo, secret).send('GET', '/api/v1/listings/')).status).toBe(200);
 
-  const row = page.getByRole('row', { name: /Pocket/ });
+  const row = page.getByRole('row', { name });
   await expect(async () => {
     await page.reload();
     await expect(row.getByText('From: 127.0.0.1')).toBeVisible({ timeout: 1_000 });
@@ -32,7 +34,7 @@ test('a phone tells whose a token is, what it may, and when and from where it wa
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'tokens on a phone');
 
-  await row.getByRole('button', { name: /^Revoke Pocket/ }).click();
+  await row.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
   await expect(row).toHaveCount(0);
 });

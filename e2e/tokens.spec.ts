@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { alive } from './support/alive.ts';
 import { expect, login, test } from './support/fixtures.ts';
 import { apiWith } from './support/partner-api.ts';
 
@@ -24,13 +25,14 @@ test('a token is shown once, opens what it may, tells of its use, and is worth n
 }) => {
   await signIn('admin');
   await page.goto('/settings/tokens');
-  await page.getByRole('button', { name: 'New token' }).click();
+  const name = `Night audit ${crypto.randomUUID().slice(0, 8)}`;
+  await (await alive(page.getByRole('button', { name: 'New token' }))).click();
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('Say what will use it, so that you know it again.')).toBeVisible();
   await expect(page.getByText('Choose at least one.')).toBeVisible();
   await page
     .getByLabel('Name', { exact: true })
-    .fill('Night audit of the houses by the sea, for whoever closes the books');
+    .fill(`${name} of the houses by the sea, for whoever closes the books`);
   for (const scope of ['listings:read', 'listings:write', 'insights:read'])
     await page.getByRole('checkbox', { name: new RegExp(`^${scope}`) }).check();
   await page.getByRole('button', { name: 'Create token' }).click();
@@ -40,7 +42,7 @@ test('a token is shown once, opens what it may, tells of its use, and is worth n
   expect(secret).toMatch(/^xpat_\w{38}$/);
   await made.getByRole('button', { name: 'I have stored it' }).click();
   await page.reload();
-  const row = page.getByRole('row', { name: /Night audit/ });
+  const row = page.getByRole('row', { name });
   await expect(row).toContainText('Never');
   expect(await page.content()).not.toContain(secret);
 
@@ -53,7 +55,7 @@ test('a token is shown once, opens what it may, tells of its use, and is worth n
   }).toPass();
   await expect(row).toContainText('127.0.0.1');
 
-  const revoke = row.getByRole('button', { name: 'Revoke Night audit' });
+  const revoke = row.getByRole('button', { name: `Revoke ${name}` });
   await expect(revoke).toBeInViewport({ ratio: 1 });
   await revoke.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
