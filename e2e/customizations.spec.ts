@@ -1,14 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
+import type { CustomizationName } from '#contract/customizations/names.ts';
+import { toEpochDay, toIsoDate, WEEKDAYS, weekdayOf } from '#contract/dates.ts';
 import { expectAccessible } from './support/axe.ts';
-import { customizationOf, openForm, save, tamper } from './support/customizations.ts';
+import { changeCustomization, customizationOf, openForm, save, tamper } from './support/customizations.ts';
+import { dayAhead } from './support/days.ts';
 import { expect, test } from './support/fixtures.ts';
+import { overridesOf, setOverrides } from './support/multi-calendar.ts';
 import { listingCalled } from './support/partner-api.ts';
 import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 
 type Attributes = Record<string, unknown>;
 
 interface FormCase {
-  type: string;
+  type: CustomizationName;
+  before: Attributes;
   /** Changes the form as a person does. */
   edit: (form: Locator, page: Page) => Promise<void>;
   /** What the Partner API answers afterwards. */
@@ -19,6 +24,11 @@ interface FormCase {
 }
 
 const DAY_MS = 86_400_000;
+/** Where the listing stands. */
+const THIS_YEAR = Number(
+  new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/New_York' }).format(),
+);
+const NEXT_YEAR = THIS_YEAR + 1;
 const first = (attributes: Attributes, list: string) => (attributes[list] as Attributes[])[0] as Attributes;
 const row = (form: Locator, name: string) => form.getByRole('group', { name, exact: true });
 
@@ -30,14 +40,15 @@ async function addSeason(form: Locator, section: string, name: string): Promise<
   const season = form
     .getByRole('region', { name: section, exact: true })
     .getByRole('group', { name, exact: true });
-  await season.getByLabel('From', { exact: true }).fill('10 Jan 2027');
-  await season.getByLabel('To', { exact: true }).fill('20 Jan 2027');
+  await season.getByLabel('From', { exact: true }).fill(`10 Jan ${NEXT_YEAR}`);
+  await season.getByLabel('To', { exact: true }).fill(`20 Jan ${NEXT_YEAR}`);
   return season;
 }
 
 const cases: FormCase[] = [
   {
     type: 'base-price',
+    before: { 'base-price': 180 },
     edit: async (form) => form.getByLabel('Base price per night').fill('231'),
     expected: { 'base-price': 231 },
     spoil: (attributes) => {
@@ -47,6 +58,7 @@ const cases: FormCase[] = [
   },
   {
     type: 'min-max-prices',
+    before: { 'monthly-min-price': null, 'seasonal-monthly-prices': [] },
     edit: async (form) => {
       await form.getByLabel('Minimum, 28+ nights').fill('101');
       const season = await addSeason(form, 'Stays of 28 nights and more in seasons', 'Season 1');
@@ -57,8 +69,9 @@ const cases: FormCase[] = [
       'monthly-min-price': 101,
       'seasonal-monthly-prices': [
         {
-          'start-date': '2026-01-10',
-          'end-date': '2026-01-20',
+          // A season of every year is told as it falls in the current one.
+          'start-date': `${THIS_YEAR}-01-10`,
+          'end-date': `${THIS_YEAR}-01-20`,
           rollover: true,
           'monthly-min-price': 120,
           'monthly-max-price': null,
@@ -66,12 +79,17 @@ const cases: FormCase[] = [
       ],
     },
     spoil: (attributes) => {
-      first(attributes, 'seasonal-monthly-prices')['end-date'] = '2031-01-01';
+      first(attributes, 'seasonal-monthly-prices')['end-date'] = `${NEXT_YEAR + 4}-01-01`;
     },
     field: (form) => row(form, 'Season 1').last().getByLabel('To', { exact: true }),
   },
   {
     type: 'min-stays',
+    before: {
+      'min-stay': 2,
+      'seasonal-min-stays': [],
+      'day-of-week-min-stays': WEEKDAYS.map((weekday) => ({ weekday, 'min-stay': null })),
+    },
     edit: async (form) => {
       await form.getByRole('textbox', { name: 'Minimum stay', exact: true }).fill('3');
       await form.getByLabel('Minimum stay on Friday').fill('4');
@@ -85,6 +103,7 @@ const cases: FormCase[] = [
   },
   {
     type: 'time-based-adjustments',
+    before: { 'time-based-adjustments': [] },
     edit: async (form) => {
       const rules = form.getByRole('region', { name: 'Own rules' });
       await rules.getByRole('button', { name: 'Add a rule' }).click();
@@ -99,6 +118,7 @@ const cases: FormCase[] = [
   },
   {
     type: 'occupancy-based-pricing',
+    before: { 'min-factor': 0.75 },
     edit: async (form) => form.getByLabel('Takes off at most').fill('15'),
     expected: { 'min-factor': 0.85 },
     spoil: (attributes) => {
@@ -108,6 +128,7 @@ const cases: FormCase[] = [
   },
   {
     type: 'checkin-checkout-days',
+    before: { 'checkin-days': WEEKDAYS, 'changeover-gap-fill': { enabled: false, 'max-gap': null } },
     edit: async (form) => {
       await form.getByRole('group', { name: 'Check-in' }).getByLabel('Monday').uncheck();
       await form.getByLabel('Open the first day').check();
@@ -124,6 +145,7 @@ const cases: FormCase[] = [
   },
   {
     type: 'extra-guest-fees',
+    before: { 'extra-guest-fee': 0, 'extra-guest-threshold': 2 },
     edit: async (form) => {
       await form.getByLabel('Fee per extra guest').fill('12.5');
       await form.getByLabel('Guests included').fill('3');
@@ -136,7 +158,7 @@ const cases: FormCase[] = [
   },
 ];
 
-for (const { type, edit, expected, spoil, field } of cases) {
+for (const { type, before, edit, expected, spoil, field } of cases) {
   test(`${type} is saved, and what the service refuses stands at its field`, async ({
     page,
     signIn,
@@ -144,6 +166,7 @@ for (const { type, edit, expected, spoil, field } of cases) {
   }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, 'Collins Ave Deco 4B');
+    await changeCustomization(api, id, type, before);
     const form = await openForm(page, id, type);
     await edit(form, page);
     await tamper(page, type, spoil);
@@ -157,6 +180,18 @@ for (const { type, edit, expected, spoil, field } of cases) {
   });
 }
 
+/** From a Monday to a Sunday of one month, so far ahead that no other test changes them. */
+function weekAhead(): string[] {
+  const isInOneMonth = (monday: string) => Number(monday.slice(-2)) <= 22;
+  const monday = Array.from({ length: 21 }, (_, days) => dayAhead(80 + days)).find(
+    (date) => weekdayOf(toEpochDay(date)) === 0 && isInOneMonth(date),
+  );
+  return WEEKDAYS.map((_, day) => toIsoDate(toEpochDay(monday ?? '') + day));
+}
+
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date));
+
 test('overrides are set for some weekdays, shown, undone, and refused in the past', async ({
   page,
   signIn,
@@ -164,11 +199,18 @@ test('overrides are set for some weekdays, shown, undone, and refused in the pas
 }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Collins Ave Deco 4B');
+  const week = weekAhead();
+  const [monday = '', friday = '', saturday = '', sunday = ''] = [0, 4, 5, 6].map((day) => week[day]);
+  await setOverrides(
+    api,
+    id,
+    week.map((date) => ({ date })),
+  );
   const form = await openForm(page, id, 'manual-overrides');
   await form.getByRole('button', { name: 'Add nights' }).click();
   const nights = row(form, 'Row 1');
-  await nights.getByLabel('From', { exact: true }).fill('2027-02-01');
-  await nights.getByLabel('To', { exact: true }).fill('2027-02-07');
+  await nights.getByLabel('From', { exact: true }).fill(monday);
+  await nights.getByLabel('To', { exact: true }).fill(sunday);
   await nights.getByLabel('Price per night').fill('250');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) await nights.getByLabel(day).uncheck();
   await tamper(page, 'manual-overrides', (attributes) => {
@@ -178,18 +220,9 @@ test('overrides are set for some weekdays, shown, undone, and refused in the pas
   await expect(nights.getByLabel('From', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(nights.getByLabel('From', { exact: true })).toHaveAccessibleDescription(/past/);
   await save(page);
-  const overridden = async () => {
-    const path = `manual-overrides/?filter[start-date]=2027-02-01&filter[end-date]=2027-02-07`;
-    const { json } = await api.send('GET', `/api/v1/listings/${id}/customizations/${path}`);
-    const { overrides } = (json as { data: { attributes: { overrides: Attributes[] } } }).data.attributes;
-    return overrides.map((night) => [night['start-date'], night.price]);
-  };
-  expect(await overridden()).toEqual([
-    ['2027-02-05', 250],
-    ['2027-02-06', 250],
-    ['2027-02-07', 250],
-  ]);
-  const listed = form.getByRole('row', { name: /5 – 7 Feb 2027/ });
+  const overridden = () => overridesOf(api, id, monday, sunday);
+  expect(await overridden()).toEqual([friday, saturday, sunday].map((night) => `${night} 250`));
+  const listed = form.getByRole('row', { name: `${Number(friday.slice(-2))} – ${dayOf(sunday)}` });
   await expect(listed).toContainText('$250');
   await expectAccessible(page, 'overrides');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -205,6 +238,10 @@ test('own gap rules are saved, and impossible while the service prices gaps', as
   await signIn('admin');
   const { id } = await listingCalled(api, 'Collins Ave Deco 4B');
   const type = 'gap-price-adjustments';
+  await changeCustomization(api, id, type, {
+    'dynamic-gap-price-adjustments': true,
+    'manual-gap-price-adjustments': [],
+  });
   const form = await openForm(page, id, type);
   await expect(form.getByRole('button', { name: 'Add a rule' })).toBeHidden();
   await form.getByRole('switch').uncheck();
@@ -247,7 +284,7 @@ test.describe('a form of limits', () => {
     await second.getByLabel('Minimum on Friday').focus();
     await expect(form.getByLabel('Maximum').first()).toHaveAccessibleDescription('Whole numbers only.');
     await expect(second.getByLabel('From', { exact: true })).toHaveAccessibleDescription(
-      /Overlaps 10 – 20 Jan 2027/,
+      new RegExp(`Overlaps 10 – 20 Jan ${NEXT_YEAR}`),
     );
     await expectAccessible(page, 'problems');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -275,6 +312,7 @@ test.describe('a form of limits', () => {
   test('loses nothing when the service cannot be reached', async ({ page, signIn, api }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, 'Boardwalk Cabana 803');
+    await changeCustomization(api, id, 'extra-guest-fees', { 'extra-guest-threshold': 2 });
     const form = await openForm(page, id, 'extra-guest-fees');
     await form.getByLabel('Guests included').fill('6');
     await page.route('**/bff/listings/*/customizations/extra-guest-fees', (route) => route.abort(), {
@@ -306,25 +344,30 @@ test.describe('a form of limits', () => {
   test('is filled and saved without a mouse', async ({ page, signIn, api }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, 'Boardwalk Cabana 803');
+    await changeCustomization(api, id, 'min-stays', { 'seasonal-min-stays': [] });
     const form = await openForm(page, id, 'min-stays');
     await form.getByRole('button', { name: 'Add a season' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(form.getByLabel('From', { exact: true })).toBeFocused();
-    await page.keyboard.type('1 aug 2027');
+    await page.keyboard.type(`1 aug ${NEXT_YEAR}`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: /, 1 August 2027/ })).toBeFocused();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: `, 1 August ${NEXT_YEAR}` }),
+    ).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(form.getByLabel('From', { exact: true })).toHaveValue('8 Aug 2027');
+    await expect(form.getByLabel('From', { exact: true })).toHaveValue(`8 Aug ${NEXT_YEAR}`);
     await form.getByLabel('To', { exact: true }).focus();
-    await page.keyboard.type('31/08/2027');
+    await page.keyboard.type(`31/08/${NEXT_YEAR}`);
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 change saved.').last()).toBeVisible();
     expect(await customizationOf(api, id, 'min-stays')).toMatchObject({
-      'seasonal-min-stays': [{ 'start-date': '2027-08-08', 'end-date': '2027-08-31', 'min-stay': 5 }],
+      'seasonal-min-stays': [
+        { 'start-date': `${NEXT_YEAR}-08-08`, 'end-date': `${NEXT_YEAR}-08-31`, 'min-stay': 5 },
+      ],
     });
   });
 });
@@ -361,6 +404,7 @@ test('a viewer may try values in every form', async ({ page, signIn, api }) => {
 test('a listing outside every market has its forms too', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Monte da Azinheira');
+  await changeCustomization(api, id, 'extra-guest-fees', { 'extra-guest-threshold': 2 });
   const form = await openForm(page, id, 'extra-guest-fees');
   await form.getByLabel('Guests included').fill('5');
   await save(page);
@@ -370,6 +414,7 @@ test('a listing outside every market has its forms too', async ({ page, signIn, 
 test('yen have no decimals, and are typed as Japanese people type them', async ({ page, signIn, api }) => {
   await signIn('editor');
   const { id } = await listingCalled(api, 'Gion Lantern House');
+  await changeCustomization(api, id, 'extra-guest-fees', { 'extra-guest-fee': 0 });
   const form = await openForm(page, id, 'extra-guest-fees');
   const fee = form.getByLabel('追加ゲスト1名の料金');
   await fee.fill('1500.5');
