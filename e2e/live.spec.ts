@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
 import { openListing } from './support/screens.ts';
 import { raiseBasePrice, setBasePrice } from './support/webhooks.ts';
+
+/** Opens a listing in the page that holds the stream, and waits until that is open. */
+async function openHearing(page: Page, id: string): Promise<void> {
+  const stream = page.waitForResponse('**/stream');
+  await openListing(page, id);
+  expect((await stream).status()).toBe(200);
+}
 
 test('open pages show a change of price that somebody else made, without being reloaded', async ({
   page,
@@ -13,10 +21,9 @@ test('open pages show a change of price that somebody else made, without being r
   await signIn('admin');
   const { id } = await listingCalled(api, 'Casa Coral on Euclid');
   const second = await context.newPage();
-  for (const tab of [page, second]) {
-    await openListing(tab, id);
-    await tab.evaluate(() => Object.assign(window, { sameDocument: true }));
-  }
+  await openHearing(page, id);
+  await openListing(second, id);
+  for (const tab of [page, second]) await tab.evaluate(() => Object.assign(window, { sameDocument: true }));
   const { was, is } = await raiseBasePrice(api, id);
   for (const tab of [page, second]) {
     await expect(tab.getByRole('definition').getByText(`$${is}`, { exact: true })).toBeVisible();
@@ -36,7 +43,7 @@ test('a page that takes over the stream when another is closed goes on hearing',
   await signIn('admin');
   const { id } = await listingCalled(api, 'Casa Coral on Euclid');
   const first = await context.newPage();
-  await openListing(first, id);
+  await openHearing(first, id);
   await openListing(page, id);
   const taken = page.waitForRequest('**/stream');
   await first.close();
