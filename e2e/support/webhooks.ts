@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { answer, type Received, startReceiver, type TestReceiver } from '../../service/testing/receiver.ts';
+import { alive } from './alive.ts';
 import { listingOf, type PartnerApi } from './partner-api.ts';
 
 export { answer, startReceiver, type TestReceiver };
 
 export const openWebhooks = async (page: Page): Promise<void> => {
   await page.goto('/settings/webhooks');
-  await expect(page.getByRole('heading', { name: 'Webhooks', level: 2 })).toBeVisible();
+  await alive(page.getByRole('heading', { name: 'Webhooks', level: 2 }));
 };
 
 /** Makes the first signing secret of an account that has none, and takes it from the screen. */
