@@ -1,17 +1,27 @@
 import type { Locator } from '@playwright/test';
-import { toEpochDay, toIsoDate } from '#contract/dates.ts';
+import type { CustomizationName } from '#contract/customizations/names.ts';
+import { alive } from './support/alive.ts';
 import { callDialog, openCall, runInShell, shownCall } from './support/api-calls.ts';
 import { expectAccessible } from './support/axe.ts';
-import { customizationOf, openForm, save } from './support/customizations.ts';
+import { changeCustomization, customizationOf, openForm, save } from './support/customizations.ts';
+import { dayAhead } from './support/days.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
-import { dragNights, nightCell, openCalendar, overridesOf, setOverrides } from './support/multi-calendar.ts';
-import { listingCalled, type PartnerApi } from './support/partner-api.ts';
+import {
+  dragNights,
+  freeWeeks,
+  nightCell,
+  openCalendar,
+  overridesOf,
+  setOverrides,
+} from './support/multi-calendar.ts';
+import { listingCalled } from './support/partner-api.ts';
 
 const LISTING = 'Flamingo Park Garden Flat';
 
 interface FormCase {
-  type: string;
+  type: CustomizationName;
+  before: Record<string, unknown>;
   edit: (form: Locator) => Promise<void>;
   expected: Record<string, unknown>;
 }
@@ -19,11 +29,13 @@ interface FormCase {
 const cases: FormCase[] = [
   {
     type: 'base-price',
+    before: { 'base-price': 210 },
     edit: (form) => form.getByLabel('Base price per night').fill('247'),
     expected: { 'base-price': 247 },
   },
   {
     type: 'extra-guest-fees',
+    before: { 'extra-guest-fee': 0, 'extra-guest-threshold': 2 },
     edit: async (form) => {
       await form.getByLabel('Fee per extra guest').fill('17.5');
       await form.getByLabel('Guests included').fill('4');
@@ -32,6 +44,7 @@ const cases: FormCase[] = [
   },
   {
     type: 'time-based-adjustments',
+    before: { 'time-based-adjustments': [] },
     edit: async (form) => {
       const rules = form.getByRole('region', { name: 'Own rules' });
       await rules.getByRole('button', { name: 'Add a rule' }).click();
@@ -42,10 +55,7 @@ const cases: FormCase[] = [
   },
 ];
 
-const change = (api: PartnerApi, id: string, type: string, body: unknown) =>
-  api.send('PATCH', `/api/v1/listings/${id}/customizations/${type}/`, body);
-
-for (const { type, edit, expected } of cases) {
+for (const { type, before, edit, expected } of cases) {
   test(`what ${type} shows as an API call does in a shell what saving does`, async ({
     page,
     signIn,
@@ -54,7 +64,7 @@ for (const { type, edit, expected } of cases) {
   }) => {
     const { userId } = await signIn('admin');
     const { id } = await listingCalled(api, LISTING);
-    const before = await customizationOf(api, id, type);
+    await changeCustomization(api, id, type, before);
     const form = await openForm(page, id, type);
     await edit(form);
     const script = await shownCall(await openCall(page));
@@ -65,23 +75,22 @@ for (const { type, edit, expected } of cases) {
     const called = await customizationOf(api, id, type);
     expect(called).toMatchObject(expected);
 
-    const { data } = JSON.parse(/--data-raw '(.*)'\s*$/s.exec(script)?.[1] ?? '{}');
-    const put = (attributes: object) => change(api, id, type, { data: { ...data, attributes } });
-    expect((await put(before)).status).toBe(200);
+    await changeCustomization(api, id, type, before);
     const again = await openForm(page, id, type);
     await edit(again);
     await save(page);
     expect(await customizationOf(api, id, type)).toEqual(called);
-    expect((await put(before)).status).toBe(200);
+    await changeCustomization(api, id, type, before);
   });
 }
 
 test.describe('a night’s override', () => {
-  const night = toIsoDate(toEpochDay(new Date().toISOString().slice(0, 10)) + 61);
+  const night = dayAhead(61);
 
   test('is shown as a call that a shell can run', async ({ page, signIn, api, demo }) => {
     const { userId } = await signIn('admin');
     const { id } = await listingCalled(api, LISTING);
+    await setOverrides(api, id, [{ date: night }]);
     await page.goto(`/listings/${id}?night=${night}`);
     const form = page.getByRole('form', { name: 'Override' });
     const missing = await openCall(page, form);
@@ -104,7 +113,8 @@ test.describe('a night’s override', () => {
 test('nights of several listings are shown as a call for each', async ({ page, signIn, api, demo }) => {
   const { userId } = await signIn('admin');
   const titles = ['Bandshell Beach Flat', 'Bauerngasse Studio'];
-  const days = ['2027-04-13', '2027-04-14'];
+  const weeks = await freeWeeks(api, titles);
+  const days = [weeks.date(1), weeks.date(2)] as const;
   const ids = await Promise.all(titles.map(async (title) => (await listingCalled(api, title)).id));
   const clear = () =>
     Promise.all(
@@ -117,12 +127,11 @@ test('nights of several listings are shown as a call for each', async ({ page, s
       ),
     );
   await clear();
-  await openCalendar(page, '?from=2027-04-12&group=none');
-  const cell = (title: string, date: string) => nightCell(page, title, date);
+  await openCalendar(page, weeks.search);
   await dragNights(
     page,
-    cell(titles[0] ?? '', 'Tuesday, 13 April 2027'),
-    cell(titles[1] ?? '', 'Wednesday, 14 April 2027'),
+    nightCell(page, titles[0] ?? '', weeks.spoken(1)),
+    nightCell(page, titles[1] ?? '', weeks.spoken(2)),
   );
   const bar = page.getByRole('form', { name: 'Edit the selection' });
   await bar.getByRole('textbox').fill('412');
@@ -135,7 +144,7 @@ test('nights of several listings are shown as a call for each', async ({ page, s
   await expect(bar.getByRole('textbox')).toHaveValue('412');
   await runInShell(demo, userId, script);
   for (const id of ids) {
-    expect(await overridesOf(api, id, '2027-04-13', '2027-04-14')).toEqual(days.map((day) => `${day} 412`));
+    expect(await overridesOf(api, id, ...days)).toEqual(days.map((day) => `${day} 412`));
   }
   await clear();
 });
@@ -187,7 +196,7 @@ test('every call is a documented one, with its scope and its place in the refere
     await check(dialog, `/api/v1/listings/{id}/customizations/${type}/`);
   }
   await page.goto(`/listings/${id}`);
-  await page.getByRole('button', { name: 'More for this listing' }).click();
+  await (await alive(page.getByRole('button', { name: 'More for this listing' }))).click();
   await page.getByRole('menuitem', { name: 'Pricing as an API call' }).click();
   await check(
     page.getByRole('dialog', { name: 'Pricing as an API call' }),
@@ -221,6 +230,7 @@ for (const { theme, width } of [
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await signIn('admin');
       const { id } = await listingCalled(api, LISTING);
+      await changeCustomization(api, id, 'extra-guest-fees', { 'extra-guest-threshold': 2 });
       const form = await openForm(page, id, 'extra-guest-fees');
       await form.getByLabel('Guests included').fill('5');
       const button = page.getByRole('button', { name: 'API call', exact: true });
