@@ -282,9 +282,9 @@ test.describe('where there is nothing to compare with', () => {
   test('who asks too often waits, and goes on by itself', async ({ page, signIn, api }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, FACHWERK);
-    const soon = { code: 'rate_limited', headers: { 'retry-after': '2' } };
+    const soon = { code: 'rate_limited', headers: { 'retry-after': '8' } };
     await refuse(page, INSIGHTS, refusal(429, soon), 1);
-    await page.goto(`/listings/${id}/insights`);
+    await page.goto(`/listings/${id}/insights`, { waitUntil: 'commit' });
     await expect(page.getByText('Too many comparisons in one minute.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Try again in \d s/ })).toBeDisabled();
     await expect(page.getByRole('slider')).toBeVisible();
@@ -307,6 +307,9 @@ test('the Japanese editor reads measures, cohort, nights and reasons in Japanese
 }) => {
   await signIn('editor');
   const { id } = await listingCalled(api, 'Gion Lantern House');
+  await withNights(page, ([night]) => {
+    if (night) night['average-booked-rate'] = { listing: 20_000, benchmark: null };
+  });
   await openInsights(page, id, '?metric=average-booked-rate&range=last-30');
   await expect(page.getByText('Gion, Kyotoの2寝室の一棟貸し')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '宿泊日' })).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { compsetCollectionSchema, compsetDocumentSchema } from '../../contract/compsets.ts';
+import { alive } from './alive.ts';
 import type { PartnerApi } from './partner-api.ts';
 
 /** The answers of one comp set, as the browser asks for it. */
@@ -15,7 +16,7 @@ export async function compsetOf(api: PartnerApi, listingId: string, search = '')
 /** Opens the comp set of a listing, and waits until its members are there. */
 export async function openCompset(page: Page, id: string, search = ''): Promise<void> {
   await page.goto(`/listings/${id}/compset${search}`);
-  await expect(membersTable(page)).toBeVisible();
+  await alive(membersTable(page));
 }
 
 export const membersTable = (page: Page) => page.getByRole('table', { name: /^Members of the set/ });
