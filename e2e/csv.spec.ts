@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { toEpochDay, toIsoDate } from '#contract/dates.ts';
+import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
+import { dayAhead } from './support/days.ts';
 import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled, listingOf, type PartnerApi } from './support/partner-api.ts';
@@ -19,26 +22,24 @@ async function download(page: Page): Promise<Download> {
 }
 
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a file' }).click(),
-  ]);
+  const button = await alive(page.getByRole('button', { name: 'Choose a file' }));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content as string) });
 }
-
-const nightOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const basePriceOf = async (api: PartnerApi, id: string) => (await listingOf(api, id))['base-price'];
 
 test('what a filter of the table leaves is exported, a row for each night', async ({ page, signIn }) => {
   await signIn('admin');
   await openListings(page, '?market=Kyoto');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await (await alive(page.getByRole('button', { name: 'CSV' }))).click();
   await page.getByRole('menuitem', { name: 'Export calendars and rules' }).click();
   await expect(page).toHaveURL(/\/listings\/export\?market=Kyoto/);
   await expect(page.getByText(/^in Kyoto: \d+ listings$/)).toBeVisible();
   const count = Number(/\d+/.exec(await page.getByText(/^in Kyoto: /).innerText())?.[0]);
-  await page.getByRole('textbox', { name: 'Last night' }).fill(nightOf(29));
+  const from = await page.getByRole('textbox', { name: 'First night' }).inputValue();
+  const to = toIsoDate(toEpochDay(from) + 29);
+  await page.getByRole('textbox', { name: 'Last night' }).fill(to);
   await page.keyboard.press('Tab');
   await expect(page.getByText(`30 nights, ${30 * count} rows`)).toBeVisible();
   await expectAccessible(page, 'export');
@@ -53,7 +54,7 @@ test('what a filter of the table leaves is exported, a row for each night', asyn
 test('a link shows a colleague the same export', async ({ page, signIn }) => {
   await signIn('viewer');
   await page.goto('/listings/export');
-  await page.getByRole('radio', { name: /^Rules/ }).check();
+  await (await alive(page.getByRole('radio', { name: /^Rules/ }))).check();
   await page.getByRole('radio', { name: 'Semicolon' }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Rules/ })).toBeChecked();
@@ -98,12 +99,10 @@ test('limits are exported, changed in a spreadsheet, looked at, imported and und
   await expectAccessible(page, 'an outcome');
 
   await page.goto('/listings/import');
-  await page
-    .getByRole('button', { name: /^Undo the import of/ })
-    .first()
-    .click();
+  const latest = page.getByRole('table').getByRole('row').nth(1);
+  await latest.getByRole('button', { name: /^Undo the import of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByRole('cell', { name: '2 listings put back' }).first()).toBeVisible();
+  await expect(latest.getByRole('cell', { name: '2 listings put back' })).toBeVisible();
   expect(await basePriceOf(api, id)).toBe(before);
   expect(await basePriceOf(api, other)).toBe(beforeOther);
 });
@@ -115,7 +114,7 @@ test('a file as German Excel saves it is read; its bad rows come first, and come
 }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Bandshell Beach Flat');
-  const [from, to] = [nightOf(300), nightOf(303)].map((date) => date.split('-').reverse().join('.'));
+  const [from, to] = [dayAhead(300), dayAhead(303)].map((date) => date.split('-').reverse().join('.'));
   const rows = [
     'Listing ID;From;To;Price;Percentage;Anmerkung',
     `${id};${from};${to};1.299,50;;schön`,
@@ -145,10 +144,12 @@ test('rows are pasted, looked at and discarded by keyboard alone', async ({ page
   await signIn('admin');
   const { id } = await listingCalled(api, 'Bandshell Beach Flat');
   await page.goto('/listings/import');
-  await page.getByRole('button', { name: 'Paste rows' }).focus();
+  await (await alive(page.getByRole('button', { name: 'Paste rows' }))).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox')).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.keyboard.insertText(`listing id\tfrom\tpercentage\n${id}\t${nightOf(310)}\t-10%`);
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.keyboard.insertText(`listing id\tfrom\tpercentage\n${id}\t${dayAhead(310)}\t-10%`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Changes at 1 listing' })).toContainText('−10%');
@@ -205,7 +206,7 @@ test.describe('a file that cannot be read', () => {
 test('files are at hand in the calendar too', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/calendar?search=loft');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await (await alive(page.getByRole('button', { name: 'CSV' }))).click();
   await page.getByRole('menuitem', { name: 'Import overrides or limits' }).click();
   await expect(page).toHaveURL(/\/listings\/import$/);
 });
