@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { changeFees, openHistory, steps } from './support/history.ts';
@@ -34,7 +36,7 @@ test('what the service did on its own is told as the service’s', async ({ page
   await signIn('viewer');
   await page.goto('/recommendations?show=decided');
   const automatic = page.getByRole('listitem').filter({ hasText: 'Approved automatically' }).first();
-  await automatic.getByRole('button').click();
+  await (await alive(automatic.getByRole('button'))).click();
   const link = page.getByRole('article').getByRole('link', { name: 'Open listing' });
   await openHistory(page, (await link.getAttribute('href'))?.split('/').at(-1) ?? '');
   const taken = steps(page).filter({ hasText: 'took a recommendation over' });
@@ -177,13 +179,14 @@ test('settings are kept under a name, compared, brought back, and forgotten', as
   await signIn('admin');
   await openHistory(page, id);
   const points = page.getByRole('region', { name: 'Restore points' });
-  await points.getByLabel('Name').fill('Before the fair');
+  const name = `Before the fair ${randomUUID()}`;
+  await points.getByLabel('Name').fill(name);
   await points.getByRole('button', { name: 'Make one' }).click();
-  const point = points.getByRole('button', { name: /^Before the fair/ });
+  const point = points.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(point).toContainText('mara@brandt-ueda.example');
   await changeFees(api, id, 38, 3);
   await point.click();
-  await expect(page.getByRole('heading', { name: 'Changes since “Before the fair”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Changes since “${name}”` })).toBeVisible();
   const differences = page.getByRole('region', { name: 'History' });
   await expect(differences).toContainText(/Fee per extra guest\s*\$38\s*\$25/);
   await expect(differences).toContainText(/Guests included\s*3 guests\s*2 guests/);
@@ -193,8 +196,8 @@ test('settings are kept under a name, compared, brought back, and forgotten', as
   await expect(page.getByText('Nothing differs from this restore point.')).toBeVisible();
   await page.getByRole('button', { name: 'Show the history' }).click();
   await expect(steps(page).first()).toContainText(/Fee per extra guest\s*\$38\s*\$25/);
-  await points.getByRole('button', { name: 'Forget “Before the fair”' }).click();
-  const question = page.getByRole('dialog', { name: 'Forget “Before the fair”?' });
+  await points.getByRole('button', { name: `Forget “${name}”` }).click();
+  const question = page.getByRole('dialog', { name: `Forget “${name}”?` });
   await expectAccessible(page, 'forgetting a restore point');
   await question.getByRole('button', { name: 'Forget' }).click();
   await expect(point).toHaveCount(0);
@@ -202,7 +205,8 @@ test('settings are kept under a name, compared, brought back, and forgotten', as
 
 test('one step of several goes back without the rest of its request', async ({ page, signIn, api }) => {
   const { id } = await listingCalled(api, LISTING);
-  await changeFees(api, id, 15, 2, 'req_two_settings');
+  const request = `req_${randomUUID()}`;
+  await changeFees(api, id, 15, 2);
   const path = `/api/v1/listings/${id}/customizations/min-stays/`;
   const set = (nights: number, headers = {}) =>
     api.send(
@@ -212,8 +216,8 @@ test('one step of several goes back without the rest of its request', async ({ p
       headers,
     );
   await set(1);
-  await changeFees(api, id, 18, 3, 'req_both');
-  await set(2, { 'x-request-id': 'req_both' });
+  await changeFees(api, id, 18, 3, request);
+  await set(2, { 'x-request-id': request });
   await signIn('admin');
   await openHistory(page, id);
   await page
