@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openForm, tamper } from './support/customizations.ts';
+import { dayAhead } from './support/days.ts';
 import { expect, login, test } from './support/fixtures.ts';
 import { listingCalled, nightOf } from './support/partner-api.ts';
 import { openDate } from './support/waterfall.ts';
@@ -28,10 +29,17 @@ test('the Japanese editor reads screens, dates, prices and reasons in Japanese',
   await expect(page.getByRole('heading', { name: '物件', level: 1 })).toBeVisible();
 
   const { id } = await listingCalled(api, 'Gion Lantern House');
-  await page.goto(`/listings/${id}?night=2027-03-20`);
+  const date = dayAhead(119);
+  await page.goto(`/listings/${id}?night=${date}`);
   const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(/3月20日土曜日/);
-  const night = await nightOf(api, id, '2027-03-20');
+  const spoken = new Intl.DateTimeFormat('ja', {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(date));
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(spoken);
+  const night = await nightOf(api, id, date);
   await expect(panel.getByText(price('ja', 'JPY', night.price)).first()).toBeVisible();
   const steps = panel.locator('tr[data-kind="factor"] th');
   expect(await steps.count()).toBeGreaterThan(1);
