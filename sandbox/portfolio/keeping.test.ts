@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PORTFOLIOS } from '../catalogue/portfolios.ts';
 import { startSandbox } from '../server.ts';
@@ -121,18 +122,15 @@ test('a growing portfolio grows while the program runs', async () => {
 
 test('the program says when it is ready, refuses a taken port, and goes with its parent', async () => {
   const run = (port: number) => {
-    const env = { ...process.env, SANDBOX_PORT: String(port), DATA_DIR: folder };
+    const env = { PATH: process.env.PATH, SANDBOX_PORT: String(port), DATA_DIR: folder };
     return spawn(process.execPath, ['sandbox/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   };
   const program = run(0);
   const [line] = await once(program.stdout!, 'data');
   const port = Number(/:(\d+)\n$/.exec(String(line))![1]);
   const second = run(port);
-  const [[complaint], [code]] = await Promise.all([once(second.stderr!, 'data'), once(second, 'exit')]);
-  expect([code, String(complaint)]).toEqual([
-    1,
-    `sandbox: port ${port} is in use; set SANDBOX_PORT to a free one\n`,
-  ]);
+  const [complaint, [code]] = await Promise.all([text(second.stderr!), once(second, 'exit')]);
+  expect([code, complaint]).toEqual([1, `sandbox: port ${port} is in use; set SANDBOX_PORT to a free one\n`]);
   program.disconnect();
   expect(await once(program, 'exit')).toEqual([0, null]);
 });
