@@ -122,7 +122,12 @@ test('a growing portfolio grows while the program runs', async () => {
 
 test('the program says when it is ready, refuses a taken port, and goes with its parent', async () => {
   const run = (port: number) => {
-    const env = { PATH: process.env.PATH, SANDBOX_PORT: String(port), DATA_DIR: folder };
+    const env = {
+      NODE_ENV: 'test' as const,
+      PATH: process.env.PATH,
+      SANDBOX_PORT: String(port),
+      DATA_DIR: folder,
+    };
     return spawn(process.execPath, ['sandbox/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   };
   const program = run(0);
