@@ -18,6 +18,20 @@ async function filterBy(page: Page, filter: string, value: string) {
     .click();
 }
 
+const LISTING = /\/bff\/listings\/\d+$/;
+
+/** Shows the open listing as it was before it had its first base price, which nobody can take from it again. */
+async function withoutBasePrice(page: Page): Promise<void> {
+  await page.route(LISTING, async (route) => {
+    const response = await route.fetch();
+    const document = await response.json();
+    document.data.attributes['base-price'] = null;
+    await route.fulfill({ response, json: document });
+  });
+  await page.getByRole('button', { name: 'Refresh now' }).first().click();
+  await expect(page.locator('main dl').first()).toContainText('Base–');
+}
+
 test.describe('signing in', () => {
   test('with e-mail and password leads to the listings', async ({ page }) => {
     await login(page, loginOf('admin'));
@@ -258,8 +272,10 @@ test.describe('the pricing of a listing', () => {
   test('asks for a base price where there is none', async ({ page, signIn, api }) => {
     await signIn('admin');
     const { id } = await listingCalled(api, 'Monte da Azinheira');
-    expect((await listingOf(api, id))['base-price']).toBeNull();
+    const { 'base-price': known } = await listingOf(api, id);
+    await switchPricing(api, id, false);
     await openListing(page, id);
+    if (known !== null) await withoutBasePrice(page);
     const toggle = page.getByRole('switch', { name: 'Pricing of Monte da Azinheira' });
     await toggle.click();
     const dialog = page.getByRole('dialog', { name: 'Switch pricing on' });
@@ -268,6 +284,7 @@ test.describe('the pricing of a listing', () => {
     await expect(dialog.getByText('At least €10')).toBeVisible();
     expect((await listingOf(api, id)).enabled).toBe(false);
     await dialog.getByRole('textbox', { name: 'Base price' }).fill('140');
+    await page.unroute(LISTING);
     await dialog.getByRole('button', { name: 'Switch on' }).click();
     await expect(dialog).toBeHidden();
     await expect(toggle).toBeChecked();
