@@ -88,6 +88,16 @@ test('a receiver beside the service is reached where the operator allows it', as
   expect(receiver.received[0]!.headers['x-test']).toBe('1');
 });
 
+test('an address that answers is not given up for another one while this machine is busy', async () => {
+  const resolve = async () => {
+    const busy = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    setImmediate(busy); // once it has begun to connect
+    return named('127.0.0.1', '::1')();
+  };
+  const url = `http://hooks.localhost:${receiver.port}/`;
+  expect(await client({ allowLocal: true, resolve }).post(url, {}, '{}')).toMatchObject({ status: 204 });
+});
+
 test('a redirect is an answer, and nobody follows it', async () => {
   const elsewhere = await startReceiver();
   receiver.answer(answer(307, { location: elsewhere.url }));

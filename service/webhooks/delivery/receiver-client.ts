@@ -34,6 +34,8 @@ export interface ReceiverClient {
 }
 
 const TIMEOUT_MS = 15_000;
+/** Until the next address of a name is tried; Node's quarter of a second is less than the way to the other side of the world. */
+const NEXT_ADDRESS_MS = 4_000;
 const READ_BYTES = 64 * 1024;
 const KEPT_BYTES = 4 * 1024;
 const KEEP_ALIVE_MS = 10_000;
@@ -46,7 +48,10 @@ export function createReceiverClient({
 }: ReceiverClientOptions): ReceiverClient {
   const lookup = receiverLookup(resolve ?? (allowLocal ? resolveAnywhere : resolvePublic()), allowLocal);
   const agent = new Agent({
-    connect: checkedConnector(buildConnector({ lookup, timeout: timeoutMs }), allowLocal),
+    connect: checkedConnector(
+      buildConnector({ lookup, timeout: timeoutMs, autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MS }),
+      allowLocal,
+    ),
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: 0, // one deadline bounds it all
     bodyTimeout: 0,
