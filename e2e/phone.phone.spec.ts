@@ -3,7 +3,7 @@ import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, login, loginOf, test } from './support/fixtures.ts';
-import { openBeforeListings } from './support/hold-back.ts';
+import { stopAtSkeleton } from './support/hold-back.ts';
 import { listingCalled, nightOf } from './support/partner-api.ts';
 import { openListing, openListings } from './support/screens.ts';
 import { openDate, openNights, readWaterfall, sum } from './support/waterfall.ts';
@@ -53,11 +53,8 @@ test('the listings show name, price and switch, within a finger’s reach', asyn
 
 test('the listings stand where their skeleton stood', async ({ page, signIn }) => {
   await signIn('admin');
-  const letGo = await openBeforeListings(page);
-  await (await alive(page.getByRole('link', { name: 'Listings' }).last())).click();
-  const skeleton = page.getByRole('status', { name: 'Loading' });
-  await expect(skeleton).toBeVisible();
-  const place = await skeleton.boundingBox();
+  const letGo = await stopAtSkeleton(page, page.getByRole('link', { name: 'Listings' }).last());
+  const place = await page.getByRole('status', { name: 'Loading' }).boundingBox();
   letGo();
   const body = page.getByRole('table', { name: 'Listings' }).locator('tbody');
   await expect(body).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive } from './support/alive.ts';
 import { dayAhead } from './support/days.ts';
 import { expect, test } from './support/fixtures.ts';
-import { holdBack, openBeforeListings } from './support/hold-back.ts';
+import { holdBack, stopAtSkeleton } from './support/hold-back.ts';
 import { listingCalled } from './support/partner-api.ts';
 import { REFUSED_REQUEST, refusal, refuse } from './support/refusal.ts';
 import { openListing, openListings } from './support/screens.ts';
@@ -49,12 +49,9 @@ test('a calendar that is being read has the rows it will have, and nothing jumps
 
 test('a table that is on its way stands where its rows will stand', async ({ page, signIn }) => {
   await signIn('admin');
-  const letGo = await openBeforeListings(page);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listings' });
-  await (await alive(link)).click();
-  const skeleton = page.getByRole('status', { name: 'Loading' });
-  await expect(skeleton).toBeVisible();
-  const place = await skeleton.boundingBox();
+  const letGo = await stopAtSkeleton(page, link);
+  const place = await page.getByRole('status', { name: 'Loading' }).boundingBox();
   letGo();
   const table = page.getByRole('table', { name: 'Listings' });
   await expect(table).toBeVisible();

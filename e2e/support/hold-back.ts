@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test';
+import { alive } from './alive.ts';
 
 /** Holds back the answers to some of a page's requests. @returns lets them go */
 export async function holdBack(
@@ -16,18 +17,29 @@ export async function holdBack(
 
 const LISTINGS = /\/listings\?_rsc=/;
 
-/** The listings' screen, asked for before anybody wants to see it: its skeleton comes with that. */
-const isFetchedAhead = (request: Request) => {
+/** A screen that is asked for before anybody wants to see it: its skeleton comes with that. */
+const isAhead = (request: Request) => {
   const { 'next-router-prefetch': ahead, 'next-router-segment-prefetch': part } = request.headers();
-  return LISTINGS.test(request.url()) && ahead !== undefined && part === undefined;
+  return ahead !== undefined && part === undefined;
 };
 
-/** Opens the accounts, and waits until the listings can be gone to and come no further than their skeleton. */
-export async function openBeforeListings(page: Page): Promise<() => void> {
-  const ahead = page.waitForResponse((response) => isFetchedAhead(response.request()));
-  await page.goto('/accounts');
-  await (await ahead).finished();
-  // What has come is taken up before the page has nothing more to do.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  return holdBack(page, LISTINGS, (request) => request.headers()['next-router-prefetch'] === undefined);
+/** A screen that somebody has gone to. */
+const isWanted = (request: Request) => request.headers()['next-router-prefetch'] === undefined;
+
+/**
+ * Goes from the accounts to the listings and holds their screen back, so that its skeleton stands there.
+ * @param link what leads there
+ * @returns lets the screen come
+ */
+export async function stopAtSkeleton(page: Page, link: Locator): Promise<() => void> {
+  const letGo = await holdBack(page, LISTINGS, isWanted);
+  const fetchedAhead = (response: Response) => LISTINGS.test(response.url()) && isAhead(response.request());
+  // Who presses the link before the skeleton has been taken up sees none.
+  await expect(async () => {
+    await Promise.all([page.waitForResponse(fetchedAhead, { timeout: 20_000 }), page.goto('/accounts')]);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await (await alive(link)).click();
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  return letGo;
 }
