@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, login, loginOf, test } from './support/fixtures.ts';
-import { listingCalled, listingOf } from './support/partner-api.ts';
+import { listingCalled, listingOf, switchPricing } from './support/partner-api.ts';
 import { refusal, refuse } from './support/refusal.ts';
 import { openAccounts, openListing, openListings } from './support/screens.ts';
 import { openNights, readWaterfall } from './support/waterfall.ts';
@@ -90,13 +91,17 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 
 test('the manager’s whole path needs no mouse', async ({ page, api }) => {
   const { email, password } = loginOf('admin');
+  const { id } = await listingCalled(api, 'Byron Ave Cottage');
+  await switchPricing(api, id, true);
   await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await tabTo(page, page.getByLabel('E-mail', { exact: true }));
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/listings in \d markets$/)).toBeVisible();
+  await alive(page.getByRole('searchbox', { name: 'Name' }));
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -123,7 +128,6 @@ test('the manager’s whole path needs no mouse', async ({ page, api }) => {
 
   const toggle = page.getByRole('switch');
   await tabTo(page, toggle, 'Shift+Tab');
-  const { id } = await listingCalled(api, 'Byron Ave Cottage');
   await page.keyboard.press('Space');
   await expect.poll(async () => (await listingOf(api, id)).enabled).toBe(false);
   await page.keyboard.press('Space');
