@@ -45,6 +45,7 @@ export class LeasedBucket {
   /** What the shared bucket held when it was last heard of. */
   #tokensElsewhere: number;
   #heardAtMs = 0;
+  #wantedAtMs = 0;
   #emptyUntilMs = 0;
   #asking: Promise<void> | null = null;
 
@@ -66,6 +67,11 @@ export class LeasedBucket {
 
   get #lifetimeMs(): number {
     return (this.#largestLease * MS_PER_MINUTE) / this.#perMinute;
+  }
+
+  /** Keeps it from being forgotten while a request waits to be counted in it. */
+  want(nowMs: number): void {
+    this.#wantedAtMs = nowMs;
   }
 
   has(nowMs: number): boolean {
@@ -114,7 +120,7 @@ export class LeasedBucket {
 
   /** True once forgetting this bucket changes nothing. */
   isIdle(nowMs: number): boolean {
-    return this.#tokens === 0 && this.#asking === null && nowMs - this.#heardAtMs > IDLE_MS;
+    return this.#tokens === 0 && this.#asking === null && nowMs - this.#wantedAtMs > IDLE_MS;
   }
 
   /** Requests that may be made now, as far as this process knows. */

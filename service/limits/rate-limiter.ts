@@ -36,8 +36,12 @@ export function createRateLimiter(shared: SharedBuckets, now: () => Date): RateL
     return bucket;
   }
 
-  const taken = (claims: readonly Claim[]): Taken[] =>
-    claims.map((claim) => ({ claim, bucket: bucketOf(claim) }));
+  const taken = (claims: readonly Claim[], nowMs: number): Taken[] =>
+    claims.map((claim) => {
+      const bucket = bucketOf(claim);
+      bucket.want(nowMs);
+      return { claim, bucket };
+    });
 
   function spendAll(all: readonly Taken[], nowMs: number): boolean {
     if (!all.every(({ bucket }) => bucket.has(nowMs))) return false;
@@ -48,11 +52,11 @@ export function createRateLimiter(shared: SharedBuckets, now: () => Date): RateL
   return {
     admitNow(claims) {
       const nowMs = now().getTime();
-      const all = taken(claims);
+      const all = taken(claims, nowMs);
       return spendAll(all, nowMs) ? limitHeaders(all, nowMs) : null;
     },
     async admit(claims) {
-      const all = taken(claims);
+      const all = taken(claims, now().getTime());
       for (;;) {
         const instant = now();
         const nowMs = instant.getTime();

@@ -184,6 +184,20 @@ test('a request that one of its limits refuses is counted in neither', async () 
   expect((await limiter.admit([strict, ...claims])).admitted).toBe(true);
 });
 
+test('a request that waits for one of its limits is counted in the other, whatever is tidied meanwhile', async () => {
+  const { limiters, claims, jump } = processesOn(600, 1);
+  const [limiter] = limiters as [(typeof limiters)[0]];
+  for (const _round of [1, 2]) {
+    const strict = { name: 'strict', key: `strict/${crypto.randomUUID()}`, perMinute: 2 };
+    const waiting = limiter.admit([strict, ...claims]);
+    await limiter.tidy();
+    await waiting;
+    const { headers } = await limiter.admit(claims);
+    expect(headers['x-ratelimit-remaining']).toBe(String(600 - 2));
+    jump(130_000); // so long that the bucket is forgotten when it is tidied next
+  }
+});
+
 test('a limit that is changed counts at once', async () => {
   const { limiters, claims } = processesOn(600, 1);
   const [limiter] = limiters as [(typeof limiters)[0]];
