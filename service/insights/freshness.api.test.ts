@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accounts,
   channelListings,
+  exchangeRates,
   listings,
   marketStatistics,
   pooledBookedRates,
@@ -113,6 +114,7 @@ test('the listing’s own bedrooms', async () => {
 test('an exchange rate, and the currency the owner is billed in', async () => {
   const { user, rate, day, meta, written } = await remembered();
   const { db } = api.context;
+  await written(db.delete(exchangeRates));
   await rate('USD', -400, 2);
   await written(db.update(users).set({ billingCurrency: 'USD' }).where(eq(users.id, user.id)));
   expect((await meta()).currency).toBe('USD');
