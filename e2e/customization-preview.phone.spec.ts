@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { bar, openForm, save } from './support/customizations.ts';
+import { bar, changeCustomization, openForm, save } from './support/customizations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
 
@@ -11,6 +11,7 @@ test('a phone tells the effect in one line, and the rest when it is opened', asy
 }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Jefferson Ave Bungalow');
+  await changeCustomization(api, id, 'base-price', { 'base-price': 190 });
   const form = await openForm(page, id, 'base-price');
   await form.getByRole('textbox').first().fill('777');
   const line = bar(page).locator('[aria-live]');
@@ -91,7 +92,7 @@ for (const [where, { viewport, text }] of Object.entries(tight)) {
       const line = 50 * text;
       await form.getByLabel('Minimum', { exact: true }).first().fill('900');
       await expect(bar(page)).toContainText(/\d+ of \d+ nights/);
-      expect(await heightOf()).toBeLessThanOrEqual(line);
+      await expect.poll(heightOf).toBeLessThanOrEqual(line);
       await expectFieldsSeen(page);
       if (viewport.height > 300) await expectAccessible(page, 'folded');
       const toggle = bar(page).getByRole('button', { name: 'Chart and figures of the effect' });
@@ -102,7 +103,7 @@ for (const [where, { viewport, text }] of Object.entries(tight)) {
       await expect(bar(page).getByRole('button', { name: 'Save changes' })).toBeInViewport();
       await bar(page).getByRole('button', { name: 'Discard' }).tap();
       await toggle.tap();
-      expect(await heightOf()).toBeLessThanOrEqual(line);
+      await expect.poll(heightOf).toBeLessThanOrEqual(line);
     });
   });
 }

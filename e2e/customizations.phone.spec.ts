@@ -1,11 +1,12 @@
 import { expectAccessible } from './support/axe.ts';
-import { openForm, save } from './support/customizations.ts';
+import { changeCustomization, openForm, save } from './support/customizations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled } from './support/partner-api.ts';
 
 test('a phone leads from the list to a form and back', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Collins Ave Deco 4B');
+  await changeCustomization(api, id, 'extra-guest-fees', { 'extra-guest-threshold': 2 });
   await page.goto(`/listings/${id}/customizations`);
   const list = page.getByRole('navigation', { name: 'Customizations', exact: true });
   await expect(list.getByRole('link')).toHaveCount(9);

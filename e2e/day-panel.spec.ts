@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { toEpochDay, toIsoDate } from '#contract/dates.ts';
 import { expectAccessible } from './support/axe.ts';
+import { dayAhead } from './support/days.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listingCalled, nightOf, type PartnerApi } from './support/partner-api.ts';
 import { refusal } from './support/refusal.ts';
@@ -8,9 +8,6 @@ import { refusal } from './support/refusal.ts';
 const LISTING = 'Harding Ave Hideaway';
 const panel = (page: Page) => page.getByRole('dialog');
 const form = (page: Page) => panel(page).getByRole('form', { name: 'Override' });
-
-/** A night that no other test changes, so many days ahead. */
-const nightAhead = (days: number) => toIsoDate(toEpochDay(new Date().toISOString().slice(0, 10)) + days);
 
 async function setOverrides(api: PartnerApi, id: string, from: string, to: string, price: number | null) {
   const row = { 'start-date': from, 'end-date': to, price, 'percentage-adjustment': null };
@@ -28,7 +25,7 @@ async function openNight(page: Page, id: string, night: string): Promise<void> {
 test('what changed since yesterday adds up to the change', async ({ page, signIn, api }) => {
   await signIn('viewer');
   const { id } = await listingCalled(api, LISTING);
-  const night = nightAhead(20);
+  const night = dayAhead(20);
   await setOverrides(api, id, night, night, 987);
   await openNight(page, id, night);
   const section = panel(page).locator('section').filter({ hasText: 'Since yesterday' }).last();
@@ -48,7 +45,7 @@ test('a price set by hand shows its effect first, is saved, and is undone exactl
 }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, LISTING);
-  const night = nightAhead(41);
+  const night = dayAhead(41);
   await setOverrides(api, id, night, night, 222);
   await openNight(page, id, night);
   await form(page).getByRole('textbox', { name: 'Price a night' }).fill('5');
@@ -66,7 +63,7 @@ test('a price set by hand shows its effect first, is saved, and is undone exactl
 test('several nights are adjusted and cleared by keyboard alone', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, LISTING);
-  const [from, to] = [nightAhead(51), nightAhead(53)];
+  const [from, to] = [dayAhead(51), dayAhead(53)];
   await setOverrides(api, id, from, to, null);
   await openNight(page, id, from);
   const before = (await nightOf(api, id, to)).price ?? 0;
@@ -92,14 +89,14 @@ test('several nights are adjusted and cleared by keyboard alone', async ({ page,
 test('arrows step to the neighbours, but not out of a field', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, LISTING);
-  await openNight(page, id, nightAhead(30));
+  await openNight(page, id, dayAhead(30));
   await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(new RegExp(`night=${nightAhead(31)}`));
+  await expect(page).toHaveURL(new RegExp(`night=${dayAhead(31)}`));
   const figure = form(page).getByRole('textbox', { name: 'Price a night' });
   await figure.fill('123');
   await page.keyboard.press('ArrowLeft');
   await expect(figure).toHaveValue('123');
-  await expect(page).toHaveURL(new RegExp(`night=${nightAhead(31)}`));
+  await expect(page).toHaveURL(new RegExp(`night=${dayAhead(31)}`));
   await page.keyboard.press('Escape');
   await expect(figure).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -113,7 +110,7 @@ test('what cannot be is said at its field, and what the service refuses too', as
 }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, LISTING);
-  await openNight(page, id, nightAhead(60));
+  await openNight(page, id, dayAhead(60));
   const figure = form(page).getByRole('textbox', { name: 'Price a night' });
   await figure.fill('0');
   await expect(form(page).getByRole('alert')).toContainText('At least $1.');
@@ -134,7 +131,7 @@ test('what cannot be is said at its field, and what the service refuses too', as
 test('who may only view is told why there is no form', async ({ page, signIn, api }) => {
   await signIn('viewer');
   const { id } = await listingCalled(api, LISTING);
-  await openNight(page, id, nightAhead(30));
+  await openNight(page, id, dayAhead(30));
   await expect(panel(page)).toContainText('You can view prices, not change them.');
   await expect(form(page)).toHaveCount(0);
 });
@@ -150,7 +147,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
       await signIn('admin');
       const { id } = await listingCalled(api, LISTING);
-      await openNight(page, id, nightAhead(30));
+      await openNight(page, id, dayAhead(30));
       await form(page).getByRole('button', { name: 'Several nights' }).click();
       await form(page).getByRole('textbox', { name: 'Price a night' }).fill('5');
       await expect(form(page)).toContainText(/Below the floor|below the floor/);

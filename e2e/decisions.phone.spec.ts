@@ -1,3 +1,4 @@
+import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -18,7 +19,7 @@ test('a recommendation takes the screen, with the decision at the foot, and give
   await signIn('admin');
   await page.goto('/recommendations');
   const first = page.getByRole('listitem').first().getByRole('button');
-  await first.click();
+  await (await alive(first)).click();
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -32,7 +33,8 @@ test('a history fits the screen', async ({ page, signIn, api }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Harding Ave Hideaway');
   await page.goto(`/listings/${id}/history`);
-  await page.getByRole('button', { name: 'Show the values as sent' }).first().click();
+  await (await alive(page.getByRole('button', { name: 'Show the values as sent' }).first())).click();
+  await expect(page.locator('pre').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'history');
 });

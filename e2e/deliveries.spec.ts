@@ -1,3 +1,4 @@
+import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, loginOf, test } from './support/fixtures.ts';
 import { listingCalled, type PartnerApi, partnerApi } from './support/partner-api.ts';
@@ -46,7 +47,7 @@ test('staff find a delivery of the application, see what was answered, and have 
   const rows = page.getByRole('table', { name: 'Deliveries' }).locator('tr[data-row]');
   await expect(rows.first()).toContainText(eventId);
   await expect(rows.first()).toContainText('Refused');
-  await page.getByRole('searchbox', { name: 'User id' }).fill('999999');
+  await (await alive(page.getByRole('searchbox', { name: 'User id' }))).fill('999999');
   await expect(page.getByText('No delivery matches.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'User id' }).fill(loginOf('admin').userId);
   await expect(rows.first()).toContainText(eventId);
