@@ -311,7 +311,7 @@ test('the Japanese editor reads measures, cohort, nights and reasons in Japanese
     if (night) night['average-booked-rate'] = { listing: 20_000, benchmark: null };
   });
   await openInsights(page, id, '?metric=average-booked-rate&range=last-30');
-  await expect(page.getByText('Gion, Kyotoの2寝室の一棟貸し')).toBeVisible();
+  await expect(page.getByText('Gion、Kyotoの2寝室の一棟貸し')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '宿泊日' })).toBeVisible();
   await expect(page.getByText('予約のある他のオーナーが3名未満です').first()).toBeVisible();
   await expect(table(page).locator('tbody th').first()).toHaveText(/\d+月\d+日\(.\)/);
