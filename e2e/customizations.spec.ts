@@ -26,7 +26,7 @@ interface FormCase {
 const DAY_MS = 86_400_000;
 /** Where the listing stands. */
 const THIS_YEAR = Number(
-  new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/New_York' }).format(),
+  new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/New_York' }).format(Date.now()),
 );
 const NEXT_YEAR = THIS_YEAR + 1;
 const first = (attributes: Attributes, list: string) => (attributes[list] as Attributes[])[0] as Attributes;
