@@ -39,7 +39,9 @@ const settings = arbitraryRules.map((rules) => ({
   },
 }));
 
-test('whatever a listing has: what was read is accepted back, and changes nothing', async () => {
+test('whatever a listing has: what was read is accepted back, and changes nothing', {
+  timeout: 300_000,
+}, async () => {
   const { listing, user, change, read, history, nights } = await seedCustomizedListing(api, {
     listing: { minPrice: 33, maxPrice: 777, minStay: 3, extraGuestFee: '12.50', extraGuestThreshold: 2 },
   });
