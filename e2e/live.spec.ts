@@ -7,7 +7,7 @@ import { raiseBasePrice, setBasePrice } from './support/webhooks.ts';
 
 /** Opens a listing in the page that holds the stream, and waits until that is open. */
 async function openHearing(page: Page, id: string): Promise<void> {
-  const stream = page.waitForResponse('**/stream');
+  const stream = page.waitForResponse('**/stream?*');
   await openListing(page, id);
   expect((await stream).status()).toBe(200);
 }
@@ -45,12 +45,45 @@ test('a page that takes over the stream when another is closed goes on hearing',
   const first = await context.newPage();
   await openHearing(first, id);
   await openListing(page, id);
-  const taken = page.waitForRequest('**/stream');
+  const taken = page.waitForRequest('**/stream?*');
   await first.close();
   await (await taken).response();
   const { was, is } = await raiseBasePrice(api, id);
   await expect(page.getByRole('definition').getByText(`$${is}`, { exact: true })).toBeVisible();
   await setBasePrice(api, id, was);
+});
+
+test('a page shows what changed before its stream was open', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  const { id } = await listingCalled(api, 'Casa Coral on Euclid');
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await elsewhere.addCookies(await context.cookies());
+  const witness = await elsewhere.newPage();
+  await openHearing(witness, id);
+  const asked = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  await page.route('**/stream?*', async (route) => {
+    asked.resolve();
+    await changed.promise;
+    await route.continue();
+  });
+  await openListing(page, id);
+  await asked.promise;
+  const { was, is } = await raiseBasePrice(api, id);
+  // The dashboard has been told of it.
+  await expect(witness.getByRole('definition').getByText(`$${is}`, { exact: true })).toBeVisible();
+  await elsewhere.close();
+  changed.resolve();
+  await expect(page.getByRole('definition').getByText(`$${is}`, { exact: true })).toBeVisible();
+  await setBasePrice(api, id, was);
+  await expect(page.getByRole('definition').getByText(`$${was}`, { exact: true })).toBeVisible();
 });
 
 test('a page whose stream was refused for a while goes on hearing, and shows what it missed', async ({
@@ -60,8 +93,8 @@ test('a page whose stream was refused for a while goes on hearing, and shows wha
 }) => {
   await signIn('admin');
   const { id } = await listingCalled(api, 'Casa Coral on Euclid');
-  await page.route('**/stream', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  const refused = page.waitForResponse((answer) => answer.url().endsWith('/stream'));
+  await page.route('**/stream?*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const refused = page.waitForResponse((answer) => answer.url().includes('/stream?'));
   await openListing(page, id);
   expect((await refused).status()).toBe(503);
   const { was, is } = await raiseBasePrice(api, id);

@@ -21,8 +21,10 @@ export async function GET(request: Request): Promise<Response> {
       (error: unknown) => !(error instanceof SessionOverError),
     );
   if (!(await isAlive())) return new Response(null, { status: 204 });
+  // A browser that comes back by itself knows better than the address it was given at first.
+  const after = request.headers.get('last-event-id') || new URL(request.url).searchParams.get('after') || '';
   return (
-    openStream(session, { hub: hub(), isAlive, signal: request.signal }) ??
+    openStream(session, { hub: hub(), after, isAlive, signal: request.signal }) ??
     errorDocument(429, { code: 'too_many_streams', detail: 'Too many pages are open.' })
   );
 }

@@ -8,27 +8,43 @@ const GATHER_MS = 150;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 300_000;
 
+/** What was heard, and where the stream stood then. */
+interface Heard {
+  notice: ChangeNotice | 'all';
+  position: string;
+}
+
 /**
  * Reads again what has changed, as the service tells it. A browser opens few connections to one host, so of all
- * its pages one holds the stream and passes on what it hears; when it is closed, the next one takes over.
- * Returns how to end it.
+ * its pages one holds the stream and passes on what it hears; when it is closed, the next one takes over from there.
+ * @param position where the stream stood when the page was read
+ * @returns how to end it
  */
-export function followChanges(queries: QueryClient): () => void {
+export function followChanges(queries: QueryClient, position: string): () => void {
   const over = new AbortController();
   const pages = new BroadcastChannel(NAME);
-  const refresh = gather((notices: readonly (ChangeNotice | 'all')[]) => {
+  let known = position;
+  const refresh = gather((notices: readonly Heard['notice'][]) => {
     if (notices.includes('all')) return void queries.invalidateQueries();
     const keys = notices.flatMap((notice) => (notice === 'all' ? [] : staleQueries(notice)));
     for (const key of new Map(keys.map((key) => [key.join(), key])).values())
       void queries.invalidateQueries({ queryKey: key });
   });
-  pages.onmessage = ({ data }: MessageEvent<ChangeNotice | 'all'>) => refresh(data);
+  function hear({ notice, position }: Heard): void {
+    known = position;
+    refresh(notice);
+  }
+  pages.onmessage = ({ data }: MessageEvent<Heard>) => hear(data);
 
   const hold = () =>
-    listen(over.signal, (notice) => {
-      pages.postMessage(notice);
-      refresh(notice);
-    });
+    listen(
+      over.signal,
+      () => known,
+      (heard) => {
+        pages.postMessage(heard);
+        hear(heard);
+      },
+    );
   navigator.locks
     .request(NAME, { signal: over.signal }, hold)
     // The page is gone before its turn came.
@@ -41,31 +57,28 @@ export function followChanges(queries: QueryClient): () => void {
 }
 
 /**
- * Holds the stream until told to end. After a gap, anything may have changed. A browser comes back by itself where
- * the connection broke, but not from an answer that is no stream, as a proxy gives while the server starts again.
+ * Holds the stream until told to end. A browser comes back by itself where the connection broke, and says how far it
+ * had heard; but not from an answer that is no stream, as a proxy gives while the server starts again.
  */
-function listen(signal: AbortSignal, hear: (notice: ChangeNotice | 'all') => void): Promise<void> {
-  let missed = false;
+function listen(signal: AbortSignal, known: () => string, hear: (heard: Heard) => void): Promise<void> {
   let waitMs = FIRST_WAIT_MS;
   let stream = open();
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function open(): EventSource {
-    const opened = new EventSource('/stream');
+    const opened = new EventSource(`/stream?after=${encodeURIComponent(known())}`);
     opened.onopen = () => {
-      if (missed) hear('all');
-      missed = false;
       waitMs = FIRST_WAIT_MS;
     };
     opened.onerror = () => {
-      missed = true;
       if (opened.readyState !== EventSource.CLOSED) return;
       waiting = setTimeout(() => {
         stream = open();
       }, waitMs);
       waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
     };
-    opened.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data));
+    opened.onmessage = ({ data, lastEventId }: MessageEvent<string>) =>
+      hear({ notice: JSON.parse(data), position: lastEventId });
     return opened;
   }
 

@@ -1,19 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import type { Change } from '#lib/live/change.ts';
 
 interface Subscriber {
   /** Whose changes it is told of; null for everybody's, as staff are. */
   userId: string | null;
   sessionId: string;
-  tell: (change: Change) => void;
+  /** @param position where the hub stands afterwards */
+  tell: (change: Change, position: string) => void;
 }
 
 /** Open pages of one person: each browser holds one stream, however many pages it shows. */
 const MAXIMUM_PER_SESSION = 20;
 const MAXIMUM = 10_000;
+/** Of everybody; who has missed more reads everything again. */
+const REMEMBERED = 500;
 
-/** Hands changes to the pages that are open in this process. */
+/** Hands changes to the pages that are open in this process, and remembers the last of them for who was away. */
 export class Hub {
   #subscribers = new Set<Subscriber>();
+  #recent: Change[] = [];
+  #count = 0;
+  readonly #process = randomUUID();
+
+  /** Where it stands: whoever has read something now has missed what is `since` this. */
+  get position(): string {
+    return `${this.#process}.${this.#count}`;
+  }
+
+  /**
+   * What was published since a position, of one person or, for null, of everybody; undefined where that cannot be
+   * told any more: it is too long ago, or the position is not of this process.
+   */
+  since(position: string, userId: string | null): Change[] | undefined {
+    const [process, count] = position.split('.');
+    const missed = this.#count - Number(count);
+    if (process !== this.#process || !(missed >= 0 && missed <= this.#recent.length)) return undefined;
+    const changes = this.#recent.slice(this.#recent.length - missed);
+    return changes.filter((change) => userId === null || userId === change.userId);
+  }
 
   /** Begins to tell somebody; undefined where there are too many already. Returns how to end it. */
   subscribe(subscriber: Subscriber): (() => void) | undefined {
@@ -25,8 +49,11 @@ export class Hub {
   }
 
   publish(change: Change): void {
+    this.#count += 1;
+    this.#recent.push(change);
+    if (this.#recent.length > REMEMBERED) this.#recent.shift();
     for (const { userId, tell } of this.#subscribers)
-      if (userId === null || userId === change.userId) tell(change);
+      if (userId === null || userId === change.userId) tell(change, this.position);
   }
 }
 

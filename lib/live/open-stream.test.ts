@@ -4,11 +4,15 @@ import { openStream } from '#lib/live/open-stream.ts';
 
 const change = { type: 'listing.refreshed', userId: '3', listingId: '12' };
 
-function open(hub: Hub, userId: string | null = '3', isAlive = async () => true, beatMs = 60_000) {
+function open(
+  hub: Hub,
+  userId: string | null = '3',
+  { isAlive = async () => true, beatMs = 60_000, after = hub.position } = {},
+) {
   const browser = new AbortController();
   const stream = openStream(
     { sessionId: 'session', userId },
-    { hub, isAlive, signal: browser.signal, beatMs },
+    { hub, after, isAlive, signal: browser.signal, beatMs },
   );
   const lines = stream?.body?.pipeThrough(new TextDecoderStream()).values();
   return { stream, leave: () => browser.abort(), next: async () => lines!.next() };
@@ -17,7 +21,7 @@ function open(hub: Hub, userId: string | null = '3', isAlive = async () => true,
 /** The stream as the server hands it on. */
 function unread(hub: Hub, { isAlive = async () => true, signal = new AbortController().signal } = {}) {
   const session = { sessionId: 'session', userId: '3' };
-  const body = openStream(session, { hub, isAlive, signal, beatMs: 60_000 })?.body;
+  const body = openStream(session, { hub, after: hub.position, isAlive, signal, beatMs: 60_000 })?.body;
   if (!body) throw new Error('The stream was refused.');
   return body.getReader();
 }
@@ -26,10 +30,50 @@ describe('a stream', () => {
   it('tells a person what changed of theirs, and nothing else', async () => {
     const hub = new Hub();
     const { next } = open(hub);
-    expect((await next()).value).toBe('retry: 2000\n\n');
+    expect((await next()).value).toBe(`retry: 2000\nid: ${hub.position}\n\n`);
     hub.publish({ ...change, userId: '4' });
     hub.publish(change);
-    expect((await next()).value).toBe('data: {"type":"listing.refreshed","listingId":"12"}\n\n');
+    expect((await next()).value).toBe(
+      `id: ${hub.position}\ndata: {"type":"listing.refreshed","listingId":"12"}\n\n`,
+    );
+  });
+
+  it('begins with what was missed since a position, and with nothing where that is none', async () => {
+    const hub = new Hub();
+    const after = hub.position;
+    hub.publish({ ...change, userId: '4' });
+    hub.publish(change);
+    const { next } = open(hub, '3', { after });
+    await next();
+    expect((await next()).value).toContain('"listingId":"12"');
+    hub.publish({ ...change, listingId: '13' });
+    expect((await next()).value).toContain('"listingId":"13"');
+    const late = open(hub);
+    await late.next();
+    hub.publish({ ...change, listingId: '14' });
+    expect((await late.next()).value).toContain('"listingId":"14"');
+  });
+
+  it.each(['', '7', 'another-process.0', 'rubbish\n\ndata: 1'])(
+    'says that anything may have changed after the position %j',
+    async (after) => {
+      const { next } = open(new Hub(), '3', { after });
+      await next();
+      expect((await next()).value).toContain('data: "all"');
+    },
+  );
+
+  it('says that anything may have changed where it was too much to remember', async () => {
+    const hub = new Hub();
+    const after = hub.position;
+    for (let n = 0; n < 500; n++) hub.publish({ ...change, listingId: String(n) });
+    const inTime = open(hub, '3', { after });
+    await inTime.next();
+    expect((await inTime.next()).value).toContain('"listingId":"0"');
+    hub.publish(change);
+    const tooLate = open(hub, '3', { after });
+    await tooLate.next();
+    expect((await tooLate.next()).value).toContain('data: "all"');
   });
 
   it('tells staff of everybody', async () => {
@@ -70,7 +114,7 @@ describe('a stream', () => {
 
   it('ends when the session is over', async () => {
     const isAlive = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
-    const { next } = open(new Hub(), '3', isAlive, 1);
+    const { next } = open(new Hub(), '3', { isAlive, beatMs: 1 });
     await next();
     expect((await next()).value).toContain(': still here');
     expect((await next()).done).toBe(true);

@@ -1,5 +1,6 @@
 import type { Change } from '#lib/live/change.ts';
 import type { Hub } from '#lib/live/hub.ts';
+import type { ChangeNotice } from '#lib/live/stale-queries.ts';
 import type { Session } from '#lib/session/session-claims.ts';
 
 /** Often enough that no proxy takes the connection for dead, and that an ended session is soon noticed. */
@@ -9,7 +10,9 @@ const RECONNECT_MS = 2_000;
 const MOST_UNREAD = 1_000;
 
 interface StreamDependencies {
-  hub: Pick<Hub, 'subscribe'>;
+  hub: Pick<Hub, 'subscribe' | 'since' | 'position'>;
+  /** Up to which position the browser knows everything. */
+  after: string;
   /** Whether the service still knows the session. */
   isAlive: () => Promise<boolean>;
   signal: AbortSignal;
@@ -18,11 +21,12 @@ interface StreamDependencies {
 
 /**
  * Server-sent events of one browser: a line for every change of what the person sees, and a beat between them.
+ * What it missed comes first, as `all` where nobody can tell. Each line has the position that a browser comes back with.
  * Ends when the browser leaves or the session is over; undefined where too many are open already.
  */
 export function openStream(
   session: Pick<Session, 'sessionId' | 'userId'>,
-  { hub, isAlive, signal, beatMs = BEAT_MS }: StreamDependencies,
+  { hub, after, isAlive, signal, beatMs = BEAT_MS }: StreamDependencies,
 ): Response | undefined {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -34,7 +38,7 @@ export function openStream(
   const unsubscribe = hub.subscribe({
     sessionId: session.sessionId,
     userId: session.userId,
-    tell: (change) => write(`data: ${JSON.stringify(forBrowser(change))}\n\n`),
+    tell: (change, position) => write(lineOf(forBrowser(change), position)),
   });
   if (!unsubscribe) return undefined;
 
@@ -55,7 +59,10 @@ export function openStream(
       // It may have left while it was asked who it is: then nobody will say so any more.
       if (signal.aborted) end();
       else signal.addEventListener('abort', end, { once: true });
-      write(`retry: ${RECONNECT_MS}\n\n`);
+      const { position } = hub;
+      write(`retry: ${RECONNECT_MS}\nid: ${position}\n\n`);
+      const missed = hub.since(after, session.userId)?.map(forBrowser) ?? (['all'] as const);
+      for (const notice of missed) write(lineOf(notice, position));
     },
     cancel() {
       controller = undefined; // what was let go is closed
@@ -72,4 +79,11 @@ export function openStream(
   });
 }
 
-const forBrowser = ({ type, listingId, accountId }: Change) => ({ type, listingId, accountId });
+const lineOf = (notice: ChangeNotice | 'all', position: string) =>
+  `id: ${position}\ndata: ${JSON.stringify(notice)}\n\n`;
+
+const forBrowser = ({ type, listingId, accountId }: Change): ChangeNotice => ({
+  type,
+  listingId,
+  accountId,
+});

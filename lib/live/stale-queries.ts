@@ -1,8 +1,8 @@
 /** What the browser is told of a change. */
 export interface ChangeNotice {
   type: string;
-  listingId?: string;
-  accountId?: string;
+  listingId?: string | undefined;
+  accountId?: string | undefined;
 }
 
 type Key = readonly string[];
