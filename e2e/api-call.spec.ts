@@ -3,6 +3,7 @@ import type { CustomizationName } from '#contract/customizations/names.ts';
 import { alive } from './support/alive.ts';
 import { callDialog, openCall, runInShell, shownCall } from './support/api-calls.ts';
 import { expectAccessible } from './support/axe.ts';
+import { byPercent, editListings, editor, fieldsOf, setting } from './support/bulk-edits.ts';
 import { changeCustomization, customizationOf, openForm, save } from './support/customizations.ts';
 import { dayAhead } from './support/days.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
@@ -136,7 +137,7 @@ test('nights of several listings are shown as a call for each', async ({ page, s
   const bar = page.getByRole('form', { name: 'Edit the selection' });
   await bar.getByRole('textbox').fill('412');
   const dialog = await openCall(page, bar);
-  await expect(dialog).toContainText('2 requests, one for each listing.');
+  await expect(dialog).toContainText('2 requests, listing by listing.');
   await expectAccessible(page, 'calls of several listings');
   const script = await shownCall(dialog);
   await page.keyboard.press('Escape');
@@ -147,6 +148,37 @@ test('nights of several listings are shown as a call for each', async ({ page, s
     expect(await overridesOf(api, id, ...days)).toEqual(days.map((day) => `${day} 412`));
   }
   await clear();
+});
+
+test('a bulk edit is shown as the calls that do the same', async ({ page, signIn, api, demo }) => {
+  const { userId } = await signIn('admin');
+  const titles = ['Casa do Farol Velho', 'Estúdio da Rua Amarela'];
+  const ids = await Promise.all(titles.map(async (title) => (await listingCalled(api, title)).id));
+  const set = (price: number, stay: number) =>
+    Promise.all(
+      ids.map(async (id) => {
+        await changeCustomization(api, id, 'base-price', { 'base-price': price });
+        await changeCustomization(api, id, 'min-stays', { 'min-stay': stay });
+      }),
+    );
+  await set(120, 2);
+  await editListings(page, '?market=Cascais', titles);
+  await byPercent(page, 'Base price', '25');
+  await setting(page, 'Minimum stay').check();
+  await fieldsOf(page, 'Minimum stay').getByLabel('Minimum stay').fill('4');
+  const dialog = await openCall(page, editor(page));
+  await expect(dialog).toContainText('4 requests, listing by listing.');
+  await expectAccessible(page, 'calls of a bulk edit');
+  const script = await shownCall(dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(editor(page).getByRole('button', { name: 'Change 2 listings' })).toBeEnabled();
+  await runInShell(demo, userId, script);
+  for (const id of ids) {
+    expect(await customizationOf(api, id, 'base-price')).toMatchObject({ 'base-price': 150 });
+    expect(await customizationOf(api, id, 'min-stays')).toMatchObject({ 'min-stay': 4 });
+  }
+  await set(120, 2);
 });
 
 /** A request as the service's own description has it. */

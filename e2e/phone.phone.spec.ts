@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { alive } from './support/alive.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll } from './support/fit.ts';
+import { boxOf, expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, login, loginOf, test } from './support/fixtures.ts';
 import { stopAtSkeleton } from './support/hold-back.ts';
 import { listingCalled, nightOf } from './support/partner-api.ts';
@@ -54,11 +54,10 @@ test('the listings show name, price and switch, within a finger’s reach', asyn
 test('the listings stand where their skeleton stood', async ({ page, signIn }) => {
   await signIn('admin');
   const letGo = await stopAtSkeleton(page, page.getByRole('link', { name: 'Listings' }).last());
-  const place = await page.getByRole('status', { name: 'Loading' }).boundingBox();
+  const place = await boxOf(page.getByRole('status', { name: 'Loading' }));
   letGo();
   const body = page.getByRole('table', { name: 'Listings' }).locator('tbody');
-  await expect(body).toBeVisible();
-  expect((await body.boundingBox())?.y).toBe(place?.y);
+  expect((await boxOf(body)).y).toBe(place.y);
 });
 
 test('a night takes the whole screen and gives it back', async ({ page, signIn, api }) => {
@@ -74,7 +73,7 @@ test('a night takes the whole screen and gives it back', async ({ page, signIn, 
   const { base, steps, price } = await readWaterfall(panel);
   expect(base + sum(steps)).toBe(price);
   expect(price).toBe((await nightOf(api, id, openDate(page))).price * 100);
-  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
+  expect(await boxOf(panel)).toEqual({ x: 0, y: 0, width: 360, height: 780 });
   const body = panel.locator('section').first();
   expect(
     await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),

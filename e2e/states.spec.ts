@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alive } from './support/alive.ts';
 import { dayAhead } from './support/days.ts';
+import { boxOf } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack, stopAtSkeleton } from './support/hold-back.ts';
 import { listingCalled } from './support/partner-api.ts';
@@ -39,11 +40,11 @@ test('a calendar that is being read has the rows it will have, and nothing jumps
   await expect(grid).toHaveAttribute('aria-busy', 'true');
   const rows = grid.getByRole('row');
   await expect(rows).toHaveCount(13);
-  const before = await grid.boundingBox();
+  const before = await boxOf(grid);
   letGo();
   await expect(grid).toHaveAttribute('aria-busy', 'false');
   await expect(openNights(page).first()).toBeVisible();
-  expect(await grid.boundingBox()).toEqual(before);
+  expect(await boxOf(grid)).toEqual(before);
   expect(await layoutShift(page)).toBeLessThan(0.1);
 });
 
@@ -51,12 +52,11 @@ test('a table that is on its way stands where its rows will stand', async ({ pag
   await signIn('admin');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listings' });
   const letGo = await stopAtSkeleton(page, link);
-  const place = await page.getByRole('status', { name: 'Loading' }).boundingBox();
+  const place = await boxOf(page.getByRole('status', { name: 'Loading' }));
   letGo();
   const table = page.getByRole('table', { name: 'Listings' });
-  await expect(table).toBeVisible();
-  const { x, y, width } = (await table.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  expect({ x, y, width }).toEqual({ x: place?.x, y: place?.y, width: place?.width });
+  const { x, y, width } = await boxOf(table);
+  expect({ x, y, width }).toEqual({ x: place.x, y: place.y, width: place.width });
 });
 
 test('the listings come without a jump', async ({ page, signIn }) => {
