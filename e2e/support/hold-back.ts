@@ -34,12 +34,16 @@ const isWanted = (request: Request) => request.headers()['next-router-prefetch']
 export async function stopAtSkeleton(page: Page, link: Locator): Promise<() => void> {
   const letGo = await holdBack(page, LISTINGS, isWanted);
   const fetchedAhead = (response: Response) => LISTINGS.test(response.url()) && isAhead(response.request());
+  const skeleton = page.getByRole('status', { name: 'Loading' });
   // Who presses the link before the skeleton has been taken up sees none.
   await expect(async () => {
     await Promise.all([page.waitForResponse(fetchedAhead, { timeout: 20_000 }), page.goto('/accounts')]);
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    // The accounts have one of their own.
+    await expect(skeleton).toHaveCount(0);
     await (await alive(link)).click();
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: 5_000 });
+    await expect(page).toHaveURL(/\/listings$/);
+    await expect(skeleton).toBeVisible({ timeout: 5_000 });
   }).toPass();
   return letGo;
 }
