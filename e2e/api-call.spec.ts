@@ -8,6 +8,7 @@ import { changeCustomization, customizationOf, openForm, save } from './support/
 import { dayAhead } from './support/days.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
 import {
   dragNights,
   freeWeeks,
@@ -236,12 +237,19 @@ test('every call is a documented one, with its scope and its place in the refere
   );
 });
 
-test('a form that cannot be sent says why', async ({ page, signIn, api }) => {
+test('a form that cannot be sent says why, also to who asks before its check is there', async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn('viewer');
   const { id } = await listingCalled(api, LISTING);
   const form = await openForm(page, id, 'base-price');
+  const letGo = await holdBack(page, '**/_next/static/**');
   await form.getByLabel('Base price per night').fill('3');
-  const dialog = await openCall(page);
+  await page.getByRole('button', { name: 'API call', exact: true }).click();
+  letGo();
+  const dialog = callDialog(page);
   await expect(dialog.getByRole('listitem')).toContainText(/base-price\s*At least \$10\./);
   await expect(dialog.locator('pre')).toHaveCount(0);
 });

@@ -9,19 +9,26 @@ const loadDialog = () => import('./api-call-dialog.tsx');
 const ApiCallDialog = lazy(loadDialog);
 
 interface ApiCallButtonProps {
-  /** What the form holds at the moment it is asked. */
+  /** What the form holds when it is asked. */
   calls: () => FormCalls;
+  /** Ends when `calls` can tell what is wrong with it. */
+  ready?: () => Promise<void>;
   className?: string;
 }
 
 /** Shows what a form would do as a call of the Partner API. Its code arrives when it is first wanted. */
-export function ApiCallButton({ calls, className }: ApiCallButtonProps) {
+export function ApiCallButton({ calls, ready, className }: ApiCallButtonProps) {
   const t = useTranslations('apiCall');
-  const [shown, setShown] = useState<FormCalls | null>(null);
+  const [isShown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  async function show() {
+    await ready?.();
+    setShown(true);
+  }
+
   function close() {
-    flushSync(() => setShown(null));
+    flushSync(() => setShown(false));
     button.current?.focus();
   }
 
@@ -33,13 +40,13 @@ export function ApiCallButton({ calls, className }: ApiCallButtonProps) {
         aria-haspopup="dialog"
         className={className}
         onPointerEnter={() => void loadDialog()}
-        onClick={() => setShown(calls())}
+        onClick={() => void show()}
       >
         {t('button')}
       </Button>
-      {shown && (
+      {isShown && (
         <Suspense>
-          <ApiCallDialog title={t('title')} calls={shown} onClose={close} />
+          <ApiCallDialog title={t('title')} calls={calls()} onClose={close} />
         </Suspense>
       )}
     </>

@@ -69,7 +69,7 @@ export function CustomizationForm<Values extends object>(props: CustomizationFor
     <section aria-labelledby="customization" onFocus={() => void fetchCheck()}>
       <FormHead name={name} onBack={onBack}>
         {actions(name, today, draft.count > 0)}
-        <ApiCallButton calls={calls} />
+        <ApiCallButton calls={calls} ready={fetchCheck} />
       </FormHead>
       <Form
         label={t(`${name}.title`)}
