@@ -4,6 +4,7 @@ import { expect, type Locator } from '@playwright/test';
 export async function alive(part: Locator): Promise<Locator> {
   const isTakenOver = () =>
     part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
-  await expect.poll(isTakenOver, 'taken over by the script').toBe(true);
+  const look = { message: 'taken over by the script', intervals: [10, 20, 40, 80] };
+  await expect.poll(isTakenOver, look).toBe(true);
   return part;
 }
