@@ -431,12 +431,14 @@ test('a failed read says so, and can be tried again', async ({ page, signIn, api
   await signIn('admin');
   const { id } = await listingCalled(api, 'Boardwalk Cabana 803');
   await openForm(page, id, 'base-price');
-  await refuse(page, '**/bff/listings/*/customizations/manual-overrides*', refusal(500), 1);
+  const overrides = '**/bff/listings/*/customizations/manual-overrides*';
+  await refuse(page, overrides, refusal(500));
   // They came with the page, and are read again from the next day on.
   await page.clock.setFixedTime(Date.now() + 2 * DAY_MS);
   await page.getByRole('link', { name: /^Overrides/ }).click();
   await expect(page.getByText('The customizations could not be read.')).toBeVisible();
   await expect(page.getByText(REFUSED_REQUEST)).toBeVisible();
+  await page.unroute(overrides);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Add nights' })).toBeVisible();
 });
