@@ -32,7 +32,7 @@ for (const check of CHECKS) {
 const titles = [...failed].map((check) => check.title).join(', ');
 process.stdout.write(titles ? `\nFailed: ${titles}\n` : '\n');
 for (const name of total.failures) process.stdout.write(`  ✗ ${name}\n`);
-if (total.flaky.length > 0) process.stdout.write('Passed at the second try only; find out why:\n');
+if (total.flaky.length > 0) process.stdout.write('Passed only when tried again; find out why:\n');
 for (const name of total.flaky) process.stdout.write(`  ~ ${name}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
