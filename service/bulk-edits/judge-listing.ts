@@ -28,7 +28,7 @@ export interface ListingResult {
 }
 
 export interface Judgement extends ListingResult {
-  /** The bodies of the requests that make the change. */
+  /** The bodies of the requests that make the change; none where there is nothing to change. */
   customizations: CustomizationChanges;
 }
 
@@ -38,7 +38,7 @@ export function judgeListing(context: Context, settings: ListingSettings, change
   const { customizations, notes, errors: obvious } = planChange(change, situation);
   const before = settingsShown(change, situation);
   const stays = (outcome: PreviewedOutcome, errors: ErrorObject[]): Judgement => ({
-    ...{ outcome, before, after: before, notes, errors, customizations },
+    ...{ outcome, before, after: before, notes, errors, customizations: {} },
   });
 
   const { currency } = change;

@@ -88,11 +88,9 @@ function attributesOf(
   priced: PricedListing | undefined,
 ): BulkEditPreviewAttributes {
   const known = { title, currency, ...judgement, summary: null, warnings: [] };
-  const { customizations } = judgement;
-  if (judgement.outcome !== 'changed') return { ...known, customizations: {} };
-  if (!settings || !priced) return known;
+  if (!settings || !priced || judgement.outcome !== 'changed') return known;
   try {
-    const { summary, warnings } = previewListing(context, priced, settings, customizations);
+    const { summary, warnings } = previewListing(context, priced, settings, judgement.customizations);
     return { ...known, summary, warnings };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
