@@ -36,7 +36,7 @@ export class Hub {
     const missed = this.#count - Number(count);
     if (process !== this.#process || !(missed >= 0 && missed <= this.#recent.length)) return undefined;
     const changes = this.#recent.slice(this.#recent.length - missed);
-    return changes.filter((change) => userId === null || userId === change.userId);
+    return changes.filter((change) => concerns(change, userId));
   }
 
   /** Begins to tell somebody; undefined where there are too many already. Returns how to end it. */
@@ -53,9 +53,12 @@ export class Hub {
     this.#recent.push(change);
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
     for (const { userId, tell } of this.#subscribers)
-      if (userId === null || userId === change.userId) tell(change, this.position);
+      if (concerns(change, userId)) tell(change, this.position);
   }
 }
+
+/** @param userId null for staff, whom everything concerns */
+const concerns = (change: Change, userId: string | null) => userId === null || userId === change.userId;
 
 const key = Symbol.for('ratewright.live.hub');
 const shared = globalThis as { [key]?: Hub };
