@@ -36,7 +36,9 @@ export function isInstalled(root, lock) {
   const nothingStale = Object.keys(installed).every(
     (path) => wanted[path] && wanted[path].integrity === installed[path].integrity,
   );
-  const isLeftOut = (path) => path === '' || (isOptional(wanted[path]) && !isOfThisSystem(wanted[path]));
+  const libc = libcOfThisSystem();
+  const isLeftOut = (path) =>
+    path === '' || (isOptional(wanted[path]) && !isOfThisSystem(wanted[path], libc));
   const nothingMissing = Object.keys(wanted).every((path) => isLeftOut(path) || installed[path]);
   return nothingStale && nothingMissing;
 }
@@ -44,9 +46,9 @@ export function isInstalled(root, lock) {
 const isOptional = ({ optional, devOptional }) => Boolean(optional || devOptional);
 
 /** Whether a package says that it is made for this very system. */
-function isOfThisSystem({ os, cpu, libc }) {
+function isOfThisSystem({ os, cpu, libc }, ownLibc) {
   if (!os || !isNamed(os, process.platform) || !isNamed(cpu, process.arch)) return false;
-  return !libc || isNamed(libc, libcOfThisSystem());
+  return !libc || isNamed(libc, ownLibc);
 }
 
 /** Lists of the lock file name what is meant, or with a ! what is not. */
